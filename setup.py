@@ -1,0 +1,55 @@
+"""Finds and compiles every ``.pyx`` under ``src``; all else about the build stands in ``pyproject.toml``.
+
+``TONDO_CHECKED=1`` compiles the second build, which stops at the first index out of range, overflow or failed
+assertion instead of going on with rubbish. It is for tests; it is slow.
+"""
+
+import os
+import shutil
+import sys
+import sysconfig
+
+from Cython.Build import cythonize
+from setuptools import Extension, setup
+
+CHECKED = os.environ.get("TONDO_CHECKED") == "1"
+
+DIRECTIVES = {
+    "language_level": 3,
+    "binding": True,
+    "embedsignature": False,
+    "boundscheck": CHECKED,
+    "wraparound": False,
+    "initializedcheck": CHECKED,
+    "cdivision": True,
+    "overflowcheck": CHECKED,
+    "nonecheck": CHECKED,
+    "freethreading_compatible": True,
+}
+# Cython checks indices of memoryviews but not of C arrays, of which a state is made: there the compiler does.
+CHECKS = ["-fsanitize=bounds,shift,signed-integer-overflow,null", "-fno-sanitize-recover=all"]
+COMPILE = [*CHECKS, "-O1", "-g"] if CHECKED else ["-O3", "-DCYTHON_WITHOUT_ASSERTIONS=1"]
+
+
+def complain_without_a_compiler() -> None:
+    """End with one line that says what to install, instead of pages from the build."""
+    name = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if os.name == "posix" and shutil.which(name) is None:
+        sys.exit(f"tondo: no C compiler ({name}); install one (Debian: apt-get install gcc) and try again")
+
+
+if {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop"} & set(sys.argv):
+    complain_without_a_compiler()
+
+setup(
+    ext_modules=cythonize(
+        [
+            Extension("*", ["src/tondo/**/*.pyx"], extra_compile_args=COMPILE, extra_link_args=CHECKS if CHECKED else [])
+        ],
+        include_path=["src"],
+        build_dir="build/checked/c" if CHECKED else "build/c",
+        compiler_directives=DIRECTIVES,
+        compile_time_env=None,
+        quiet=True,
+    )
+)

@@ -1,0 +1,41 @@
+"""Tondo: three games of circles, to play, learn, print and study."""
+
+from tondo.core import (
+    CHANCE,
+    TERMINAL,
+    Game,
+    IllegalAction,
+    Item,
+    OptionError,
+    Outcome,
+    Record,
+    RecordError,
+    State,
+    TondoError,
+    UnknownGame,
+    UnreadableAction,
+    UnreadablePosition,
+    View,
+    game,
+    game_names,
+)
+
+__all__ = [
+    "CHANCE",
+    "TERMINAL",
+    "Game",
+    "IllegalAction",
+    "Item",
+    "OptionError",
+    "Outcome",
+    "Record",
+    "RecordError",
+    "State",
+    "TondoError",
+    "UnknownGame",
+    "UnreadableAction",
+    "UnreadablePosition",
+    "View",
+    "game",
+    "game_names",
+]

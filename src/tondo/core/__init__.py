@@ -1,0 +1,50 @@
+"""What every game is made of, in order of dependency.
+
+`words` (sentences in two languages), `errors`, `options`, `outcome`, `view`, `layout` (boards as shapes), `_state` (the
+compiled contract between rules and all that plays by them), `game`, `discovery`, `record`, `_playouts`, `_perft`. Nothing here
+knows any game.
+"""
+
+from tondo.core._perft import perft
+from tondo.core._playouts import Playouts, playouts
+from tondo.core._state import CHANCE, CHECKED, TERMINAL, State
+from tondo.core.discovery import game, game_names, game_type
+from tondo.core.errors import (
+    IllegalAction,
+    OptionError,
+    RecordError,
+    TondoError,
+    UnknownGame,
+    UnreadableAction,
+    UnreadablePosition,
+)
+from tondo.core.game import Game
+from tondo.core.outcome import Item, Outcome
+from tondo.core.record import Record, Step
+from tondo.core.view import View
+
+__all__ = [
+    "CHANCE",
+    "CHECKED",
+    "TERMINAL",
+    "Game",
+    "IllegalAction",
+    "Item",
+    "OptionError",
+    "Outcome",
+    "Playouts",
+    "Record",
+    "RecordError",
+    "State",
+    "Step",
+    "TondoError",
+    "UnknownGame",
+    "UnreadableAction",
+    "UnreadablePosition",
+    "View",
+    "game",
+    "game_names",
+    "game_type",
+    "perft",
+    "playouts",
+]

@@ -1,0 +1,3 @@
+from tondo.core._state import State
+
+def perft(state: State, depth: int) -> int: ...

@@ -1,0 +1,14 @@
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tondo.core.game import AnyGame
+
+@dataclass(frozen=True, slots=True)
+class Playouts:
+    lengths: NDArray[np.int32]
+    scores: NDArray[np.int32]
+    ends: NDArray[np.int32]
+
+def playouts(game: AnyGame, n: int, seed: int = 0, threads: int = 1) -> Playouts: ...

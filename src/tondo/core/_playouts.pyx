@@ -1,0 +1,70 @@
+"""Random games by the thousand, entirely in compiled code."""
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import numpy as np
+
+from libc.stdint cimport int32_t, uint64_t
+
+from tondo.core._rng cimport Rng, rng_seed
+from tondo.core._state cimport MAX_PLAYERS, TERMINAL_PLAYER, State
+
+
+@dataclass(frozen=True, slots=True)
+class Playouts:
+    """What came of each random game: actions taken (chance included), scores, and the end as an index."""
+
+    lengths: np.ndarray
+    scores: np.ndarray
+    ends: np.ndarray
+
+
+def playouts(game, n, seed=0, threads=1):
+    """Play ``n`` games at random from the start: every player uniformly, chance by weight.
+
+    The same seed gives the same games, however many threads share the work. Game ``i`` is row ``i`` of the arrays:
+    ``lengths`` (n), ``scores`` (n, players) and ``ends`` (n, an index into ``game.ends``), all int32.
+    """
+    if n < 0:
+        raise ValueError("n can't be negative")
+    if threads < 1:
+        raise ValueError("there must be at least one thread")
+    lengths = np.empty(n, dtype=np.int32)
+    scores = np.empty((n, game.players), dtype=np.int32)
+    ends = np.empty(n, dtype=np.int32)
+    cuts = [n * i // threads for i in range(threads + 1)]
+    jobs = [
+        (game.new_state(), seed % 2**64, begin, lengths[begin:end], scores[begin:end], ends[begin:end])
+        for begin, end in zip(cuts, cuts[1:], strict=False)
+    ]
+    if threads == 1:
+        _play(*jobs[0])
+    else:
+        with ThreadPoolExecutor(threads) as pool:
+            for job in [pool.submit(_play, *job) for job in jobs]:
+                job.result()
+    return Playouts(lengths, scores, ends)
+
+
+def _play(State state, uint64_t seed, uint64_t first, int32_t[:] lengths, int32_t[:, :] scores, int32_t[:] ends):
+    cdef Rng rng
+    cdef Py_ssize_t i
+    cdef int player, length
+    cdef int[MAX_PLAYERS] totals
+    with nogil:
+        for i in range(lengths.shape[0]):
+            rng_seed(rng, seed, first + i)
+            state.c_reset()
+            length = 0
+            while True:
+                player = state.c_current()
+                if player == TERMINAL_PLAYER:
+                    break
+                state.c_apply(state.c_choose(rng), player)
+                length += 1
+            lengths[i] = length
+            state.c_scores(totals)
+            for player in range(state.num_players):
+                scores[i, player] = totals[player]
+            ends[i] = state.c_end()

@@ -1,0 +1,72 @@
+"""The contract between a game's rules and all that plays by them.
+
+A game's state is a subclass of `State` that embeds one fixed-size C struct and implements the ``c_`` methods below.
+Those methods never take the GIL, never raise, never allocate and never do I/O; they are called by bots and playouts
+from several threads, each thread with states of its own. Everything that Python sees (`legal_actions`, `apply`, …)
+is written once, in `State` itself, on top of them.
+
+Players are numbered from 0. Where a ``player`` is asked for, CHANCE is one too. Actions are numbered from 0 to
+``game.num_actions - 1``; the same number means the same in every state of a game.
+"""
+
+from libc.stdint cimport uint64_t
+
+cdef enum:
+    CHANCE_PLAYER = -1      # the dice, the bag or the cards are to decide
+    TERMINAL_PLAYER = -4    # the game is over
+    MAX_ACTIONS = 8192      # no game has more actions than this
+    MAX_PLAYERS = 12        # nor more players
+
+
+cdef class State:
+    cdef readonly object game       # the configured Game this is a state of
+    cdef readonly int num_players
+    cdef void *data                 # the struct, which lives inside the subclass's object
+    cdef size_t size                # how many bytes of it are in use: what a copy copies and == compares
+
+    # Set ``data`` and ``size`` to the subclass's struct. Call this from __cinit__, before anything else: the
+    # struct is all zeros then, and must have no padding that differs between equal states.
+    cdef void embed(self, void *data, size_t size) noexcept
+
+    # The position before anything happened. ``data`` may hold any earlier position of the same game.
+    cdef void c_reset(self) noexcept nogil
+
+    # Whose turn it is: a player, CHANCE_PLAYER or TERMINAL_PLAYER. Where several may act, the first of them.
+    cdef int c_current(self) noexcept nogil
+
+    # Whether ``player`` (or chance) may act now. By default only c_current may.
+    cdef bint c_may_act(self, int player) noexcept nogil
+
+    # Whether ``action`` is legal for ``player`` now. Any two ints may be asked about.
+    cdef bint c_is_legal(self, int action, int player) noexcept nogil
+
+    # Write the legal actions of ``player``, who may act now, to ``out`` in rising order; return how many. During
+    # chance these are the outcomes that have a weight. ``out`` has room for MAX_ACTIONS.
+    cdef int c_legal(self, int player, int *out) noexcept nogil
+
+    # One legal action of c_current: uniformly chosen, or for chance by weight. Not asked at the end. By default
+    # it lists them all; a game overrides it to be quick.
+    cdef int c_choose(self, uint64_t *rng) noexcept nogil
+
+    # Write the possible outcomes of chance in rising order to ``out`` and their weights, positive whole numbers, to
+    # ``weights``; return how many. Asked only when it is chance's turn. By default there is no chance.
+    cdef int c_chance(self, int *out, int *weights) noexcept nogil
+
+    # Take an action that c_is_legal.
+    cdef void c_apply(self, int action, int player) noexcept nogil
+
+    # Write each player's score so far to ``out``.
+    cdef void c_scores(self, int *out) noexcept nogil
+
+    # The set of winners as bits, player p as 1 << p. Asked only at the end. By default all with the highest score.
+    cdef unsigned int c_winners(self) noexcept nogil
+
+    # How the game ended: an index into ``game.ends``. Asked only at the end.
+    cdef int c_end(self) noexcept nogil
+
+    # Become a copy of ``other``, a state of the same game: one memcpy.
+    cdef void c_copy(self, State other) noexcept nogil
+
+    # For State's own use.
+    cdef int _player(self, player) except? -9
+    cdef object _refusal(self, int action, int player)

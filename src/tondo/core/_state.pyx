@@ -1,0 +1,325 @@
+"""A position and its rules, as Python sees it. The contract stands in the .pxd."""
+
+from cpython.list cimport PyList_New, PyList_SET_ITEM
+from cpython.long cimport PyLong_FromLong
+from cpython.ref cimport Py_INCREF
+from libc.stdint cimport uint64_t
+from libc.string cimport memcmp, memcpy, memset
+
+from tondo.core._rng cimport rng_below
+
+import numpy as np
+
+from tondo.core.errors import IllegalAction
+from tondo.core.outcome import Outcome
+from tondo.core.view import View
+from tondo.core.words import CORE
+
+cdef extern from *:
+    """
+    #ifndef TONDO_CHECKED
+    #define TONDO_CHECKED 0
+    #endif
+    """
+    const int TONDO_CHECKED
+
+CHANCE = CHANCE_PLAYER
+TERMINAL = TERMINAL_PLAYER
+CHECKED = bool(TONDO_CHECKED)
+_MAX_ACTIONS = MAX_ACTIONS
+_MAX_PLAYERS = MAX_PLAYERS
+
+
+cdef class State:
+    """A position in a game. Made by ``game.new_state()``."""
+
+    def __cinit__(self, game, *args):
+        self.game = game
+        self.num_players = game.players
+
+    def __init__(self, game):
+        if self.data == NULL:
+            raise TypeError("a state is made by a game: game.new_state()")
+        if self.num_players > MAX_PLAYERS or game.num_actions > MAX_ACTIONS:
+            raise TypeError(f"{game.name}: more players or actions than the core has room for")
+        self.c_reset()
+
+    # What a game implements.
+
+    cdef void embed(self, void *data, size_t size) noexcept:
+        self.data = data
+        self.size = size
+        memset(data, 0, size)
+
+    cdef void c_reset(self) noexcept nogil:
+        pass
+
+    cdef int c_current(self) noexcept nogil:
+        return TERMINAL_PLAYER
+
+    cdef bint c_may_act(self, int player) noexcept nogil:
+        return player == self.c_current() and player != TERMINAL_PLAYER
+
+    cdef bint c_is_legal(self, int action, int player) noexcept nogil:
+        return False
+
+    cdef int c_legal(self, int player, int *out) noexcept nogil:
+        return 0
+
+    cdef int c_choose(self, uint64_t *rng) noexcept nogil:
+        cdef int[MAX_ACTIONS] actions
+        cdef int[MAX_ACTIONS] weights
+        cdef int i = 0, count, total = 0, player = self.c_current()
+        if player != CHANCE_PLAYER:
+            count = self.c_legal(player, actions)
+            return actions[rng_below(rng, count)]
+        count = self.c_chance(actions, weights)
+        for i in range(count):
+            total += weights[i]
+        total = rng_below(rng, total)
+        for i in range(count):
+            total -= weights[i]
+            if total < 0:
+                break
+        return actions[i]
+
+    cdef int c_chance(self, int *out, int *weights) noexcept nogil:
+        return 0
+
+    cdef void c_apply(self, int action, int player) noexcept nogil:
+        pass
+
+    cdef void c_scores(self, int *out) noexcept nogil:
+        pass
+
+    cdef unsigned int c_winners(self) noexcept nogil:
+        cdef int[MAX_PLAYERS] scores
+        cdef int player, best
+        cdef unsigned int winners = 0
+        self.c_scores(scores)
+        best = scores[0]
+        for player in range(self.num_players):
+            if scores[player] > best:
+                best = scores[player]
+        for player in range(self.num_players):
+            if scores[player] == best:
+                winners |= 1u << player
+        return winners
+
+    cdef int c_end(self) noexcept nogil:
+        return 0
+
+    cdef void c_copy(self, State other) noexcept nogil:
+        memcpy(self.data, other.data, self.size)
+
+    # Copies and comparison.
+
+    def clone(self):
+        """An independent copy."""
+        cdef State copy = self.__class__.__new__(self.__class__, self.game)
+        copy.c_copy(self)
+        return copy
+
+    def __copy__(self):
+        return self.clone()
+
+    def __deepcopy__(self, memo):
+        return self.clone()
+
+    def __reduce__(self):
+        return _restore, (self.game, (<char *> self.data)[:self.size])
+
+    def __eq__(self, other):
+        if type(other) is not type(self):
+            return NotImplemented
+        cdef State that = other
+        return (
+            self.size == that.size
+            and memcmp(self.data, that.data, self.size) == 0
+            and self.game == that.game
+        )
+
+    def __hash__(self):
+        return hash((<char *> self.data)[:self.size])
+
+    def __repr__(self):
+        return f"<{self.game.title}: {self.position()}>"
+
+    # Whose turn it is, and what can be done.
+
+    @property
+    def current_player(self):
+        """The player to act, CHANCE or TERMINAL; where several may act, the first of them."""
+        return self.c_current()
+
+    def is_terminal(self):
+        """Whether the game is over."""
+        return self.c_current() == TERMINAL_PLAYER
+
+    def is_chance(self):
+        """Whether the dice, the bag or the cards are to decide."""
+        return self.c_current() == CHANCE_PLAYER
+
+    def players_to_act(self):
+        """All players who may act now, in the order in which they would be asked; none during chance."""
+        cdef int first = self.c_current(), i, player
+        if first < 0:
+            return ()
+        found = []
+        for i in range(self.num_players):
+            player = (first + i) % self.num_players
+            if self.c_may_act(player):
+                found.append(player)
+        return tuple(found)
+
+    cdef int _player(self, player) except? -9:
+        return self.c_current() if player is None else player
+
+    def legal_actions(self, player=None):
+        """The legal actions of ``player`` (by default whose turn it is) as a sorted list; often empty."""
+        cdef int who = self._player(player)
+        cdef int[MAX_ACTIONS] actions
+        cdef int i, count
+        if not self.c_may_act(who):
+            return []
+        count = self.c_legal(who, actions)
+        cdef list result = PyList_New(count)
+        for i in range(count):
+            number = PyLong_FromLong(actions[i])
+            Py_INCREF(number)
+            PyList_SET_ITEM(result, i, number)
+        return result
+
+    def legal_mask(self, player=None):
+        """The same as one boolean for each of the game's actions."""
+        mask = np.zeros(self.game.num_actions, dtype=np.bool_)
+        mask[self.legal_actions(player)] = True
+        return mask
+
+    def is_legal(self, action, player=None):
+        """Whether ``player`` may take ``action`` now."""
+        cdef int who = self._player(player)
+        try:
+            return self.c_may_act(who) and self.c_is_legal(action, who)
+        except OverflowError:
+            return False
+
+    def chance_outcomes(self):
+        """What chance may decide now: pairs of an action and its weight, a whole number; empty if not its turn."""
+        cdef int[MAX_ACTIONS] actions
+        cdef int[MAX_ACTIONS] weights
+        cdef int i, count
+        if self.c_current() != CHANCE_PLAYER:
+            return []
+        count = self.c_chance(actions, weights)
+        return [(actions[i], weights[i]) for i in range(count)]
+
+    def apply(self, action, player=None):
+        """Take a legal action, in place. Raises IllegalAction, and changes nothing, if it is not one."""
+        cdef int who, number
+        try:
+            who = self._player(player)
+            number = action
+        except OverflowError:
+            raise IllegalAction(None, CORE("illegal.no-such-action", action=action)) from None
+        if not (self.c_may_act(who) and self.c_is_legal(number, who)):
+            raise self._refusal(number, who)
+        self.c_apply(number, who)
+
+    def child(self, action, player=None):
+        """The state after a legal action; this one stays as it is."""
+        copy = self.clone()
+        copy.apply(action, player)
+        return copy
+
+    cdef object _refusal(self, int action, int player):
+        cdef int current = self.c_current()
+        if not 0 <= action < self.game.num_actions:
+            return IllegalAction(None, CORE("illegal.no-such-action", action=action))
+        if current == TERMINAL_PLAYER:
+            return IllegalAction(None, CORE("illegal.over"))
+        if not self.c_may_act(player):
+            return self.game.out_of_turn(self, action, player)
+        return self.game.refusal(self, action, player)
+
+    def why_illegal(self, text, player=None, lang="en"):
+        """Why what was typed can't be done now: the rule and the reason in ``lang``; None if it can."""
+        try:
+            action = self.parse_action(text)
+        except ValueError as error:
+            return error.text(lang)
+        cdef int who = self._player(player)
+        if self.is_legal(action, who):
+            return None
+        return self._refusal(action, who).text(lang)
+
+    # The end, and the score.
+
+    def scores(self):
+        """Every player's score so far."""
+        cdef int[MAX_PLAYERS] scores
+        self.c_scores(scores)
+        return tuple([scores[player] for player in range(self.num_players)])
+
+    def outcome(self):
+        """How the game ended; None while it goes on."""
+        if self.c_current() != TERMINAL_PLAYER:
+            return None
+        cdef unsigned int winners = self.c_winners()
+        return Outcome(
+            scores=self.scores(),
+            winners=tuple([player for player in range(self.num_players) if winners >> player & 1]),
+            reason=self.game.words("end." + self.game.ends[self.c_end()]),
+        )
+
+    def returns(self):
+        """What the end is worth to each player (see Outcome.returns); all 0 while the game goes on."""
+        outcome = self.outcome()
+        return (0.0,) * self.num_players if outcome is None else outcome.returns()
+
+    # Words and pictures: the game knows how.
+
+    def format_action(self, action):
+        """A legal action as text."""
+        return self.game.format_action(self, action)
+
+    def parse_action(self, text):
+        """The action that a text means here; raises UnreadableAction or IllegalAction."""
+        return self.game.parse_action(self, text)
+
+    def describe_action(self, action, player, names):
+        """What a legal action of ``player`` does, as a Phrase for the log; ``names`` are the players' names."""
+        return self.game.describe_action(self, action, player, names)
+
+    def position(self):
+        """The whole state on one line, for ``game.parse_position``."""
+        return self.game.position(self)
+
+    def view(self, player=None):
+        """What ``player`` may see; None is a spectator."""
+        mine = () if player is None else tuple(self.legal_actions(player))
+        return View(
+            game=self.game,
+            player=player,
+            current_player=self.c_current(),
+            to_act=self.players_to_act(),
+            legal=mine,
+            position=self.game.position_for(self, player),
+            table=self.game.table(self, player),
+        )
+
+    def observation(self, player=None):
+        """What ``player`` may see, as arrays of fixed shapes."""
+        return self.game.observation(self, player)
+
+    def itemise(self, action=None):
+        """How the scores so far come about, or what a legal action would score, line by line."""
+        return self.game.itemise(self, action)
+
+
+def _restore(game, bytes data):
+    cdef State state = game.state_type(game)
+    if <size_t> len(data) != state.size:
+        raise ValueError("these bytes are not a state of this game")
+    memcpy(state.data, <char *> data, state.size)
+    return state

@@ -1,0 +1,41 @@
+"""Finds the games: every folder in ``tondo/games`` with a ``game.py`` that defines a `Game` is one.
+
+Nothing lists them. A folder is imported only when its game is asked for.
+"""
+
+import importlib
+import inspect
+import pkgutil
+from functools import cache
+
+from tondo.core.errors import UnknownGame
+from tondo.core.game import AnyGame, Game
+from tondo.core.words import CORE, either
+
+HOME = "tondo.games"
+
+
+@cache
+def game_names() -> tuple[str, ...]:
+    """The names of all games, sorted."""
+    home = importlib.import_module(HOME)
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(home.__path__) if module.ispkg))
+
+
+@cache
+def game_type(name: str) -> type[AnyGame]:
+    """The class of the game called ``name``."""
+    if name not in game_names():
+        raise UnknownGame(CORE("error.game", name=repr(name), allowed=either(game_names())))
+    module = importlib.import_module(f"{HOME}.{name}.game")
+    (found,) = (
+        cls
+        for _, cls in inspect.getmembers(module, inspect.isclass)
+        if issubclass(cls, Game) and cls.__module__ == module.__name__
+    )
+    return found
+
+
+def game(name: str, players: int | None = None, **options: object) -> AnyGame:
+    """The game called ``name``, for so many players (its usual number if not said), with these options."""
+    return game_type(name)(players, **options)

@@ -1,0 +1,55 @@
+"""What can go wrong, as types. Every error is a phrase, so that people read it in their language."""
+
+from tondo.core.words import CORE, Phrase
+
+
+class TondoError(Exception):
+    """Any error that a person can cause. ``str()`` is English; `text` speaks the reader's language."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        super().__init__(phrase)
+        self.phrase = phrase
+
+    def text(self, lang: str = "en") -> str:
+        """The whole message in ``lang``."""
+        return self.phrase.text(lang)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+class UnknownGame(TondoError, LookupError):
+    """No game has this name."""
+
+
+class OptionError(TondoError, ValueError):
+    """A number of players, or an option, that the game does not have or allow."""
+
+
+class UnreadableAction(TondoError, ValueError):
+    """A text that is not an action of this game at all."""
+
+
+class UnreadablePosition(TondoError, ValueError):
+    """A text that is not a position of this game."""
+
+
+class IllegalAction(TondoError, ValueError):
+    """An action that can be read but that a rule forbids now. The state is as it was.
+
+    ``rule`` is the number in the game's RULES.md, or None for what holds in any game: turns, and the end.
+    """
+
+    def __init__(self, rule: str | None, reason: Phrase) -> None:
+        super().__init__(reason if rule is None else CORE("error.illegal", reason=reason, rule=rule))
+        self.rule = rule
+        self.reason = reason
+
+
+class RecordError(TondoError, ValueError):
+    """A record that can't be taken. ``place`` says where in it: a line and column, or a key like ``actions[3]``."""
+
+    def __init__(self, place: str | Phrase, reason: Phrase) -> None:
+        super().__init__(CORE("error.record", place=place, reason=reason))
+        self.place = place
+        self.reason = reason

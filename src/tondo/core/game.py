@@ -1,0 +1,166 @@
+"""What a game is, apart from its rules: its name, players and options, and the ways between actions and words.
+
+The rules themselves are the game's `State`. A game is configured once and then never changes, so that it can be
+shared between threads; two games are equal when they would play the same.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+
+from numpy.typing import NDArray
+
+from tondo.core._state import CHANCE, State
+from tondo.core.errors import IllegalAction, OptionError
+from tondo.core.layout import Layout, Mark, Table
+from tondo.core.options import Option, Value, settle
+from tondo.core.outcome import Item
+from tondo.core.view import View
+from tondo.core.words import CORE, Catalogue, Phrase
+
+
+S = TypeVar("S", bound=State)
+
+
+class Game(ABC, Generic[S]):
+    """One game with its number of players and its options settled.
+
+    What a subclass must say about itself stands in the class variables; ``ends`` names the ways in which a game can
+    end, in the order of the numbers that its state's ``c_end`` gives, each with its sentence in the game's words as
+    ``end.<name>``.
+    """
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    rules_version: ClassVar[int]
+    min_players: ClassVar[int]
+    max_players: ClassVar[int]
+    default_players: ClassVar[int]
+    settings: ClassVar[tuple[Option, ...]] = ()
+    num_actions: ClassVar[int]
+    ends: ClassVar[tuple[str, ...]]
+    words: ClassVar[Catalogue]
+    state_type: type[S]
+
+    def __init__(self, players: int | None = None, **options: object) -> None:
+        if players is None:
+            players = self.default_players
+        if isinstance(players, bool) or not isinstance(players, int):
+            raise OptionError(self._wrong_players(players))
+        if not self.min_players <= players <= self.max_players:
+            raise OptionError(self._wrong_players(players))
+        self.players = players
+        self.options: Mapping[str, Value] = settle(self.settings, options)
+
+    def _wrong_players(self, players: object) -> Phrase:
+        return CORE(
+            "error.players", title=self.title, players=repr(players), low=self.min_players, high=self.max_players
+        )
+
+    def new_state(self) -> S:
+        """The position before anything happened."""
+        return self.state_type(self)
+
+    @abstractmethod
+    def parse_position(self, text: str) -> S:
+        """The state that `State.position` wrote; raises `UnreadablePosition` for anything else."""
+
+    @abstractmethod
+    def sample_state(self, view: View, rng: Random) -> S:
+        """A state that looks to ``view.player`` just like ``view``; what is hidden is drawn with ``rng``."""
+
+    # What a state asks its game; people call the methods of the same names on the state.
+
+    @abstractmethod
+    def format_action(self, state: S, action: int) -> str:
+        """The one text of an action that is legal in ``state``."""
+
+    @abstractmethod
+    def parse_action(self, state: S, text: str) -> int:
+        """The action that a text means in ``state``; raises `UnreadableAction` or `IllegalAction`."""
+
+    @abstractmethod
+    def describe_action(self, state: S, action: int, player: int, names: Sequence[str]) -> Phrase:
+        """What happens when ``player`` takes a legal ``action`` now, as a sentence for the log."""
+
+    @abstractmethod
+    def refusal(self, state: S, action: int, player: int) -> IllegalAction:
+        """Why ``player`` may not take ``action`` now. Asked only when that is so."""
+
+    def out_of_turn(self, state: S, action: int, player: int) -> IllegalAction:
+        """Why ``player`` may do nothing at all now. Asked only when that is so and the game is not over."""
+        if state.is_chance():
+            return IllegalAction(None, CORE("illegal.chance"))
+        if player == CHANCE:
+            return IllegalAction(None, CORE("illegal.not-chance"))
+        if not 0 <= player < self.players:
+            return IllegalAction(None, CORE("illegal.no-such-player", player=player + 1))
+        return IllegalAction(None, CORE("illegal.not-your-turn", player=player + 1))
+
+    @abstractmethod
+    def position(self, state: S) -> str:
+        """The whole state on one line."""
+
+    @abstractmethod
+    def position_for(self, state: S, player: int | None) -> str:
+        """On one line what ``player`` (None: a spectator) may know of the state."""
+
+    @abstractmethod
+    def table(self, state: S, player: int | None) -> Mapping[str, object]:
+        """What ``player`` (None: a spectator) may see, by name, as plain JSON values. See `View`."""
+
+    @abstractmethod
+    def observation(self, state: S, player: int | None) -> dict[str, NDArray[Any]]:
+        """What ``player`` may see as arrays, whose names, shapes and types never change within a game."""
+
+    @abstractmethod
+    def itemise(self, state: S, action: int | None = None) -> tuple[Item, ...]:
+        """How the scores so far come about, or what a legal ``action`` would score, line by line."""
+
+    @abstractmethod
+    def layout(self) -> Layout:
+        """The empty board."""
+
+    @abstractmethod
+    def marks(self, view: View, board: int = 0) -> tuple[Mark, ...]:
+        """What lies on a board. Where every player has a board of their own, ``board`` is the player's number."""
+
+    @abstractmethod
+    def tables(self, view: View, lang: str, board: int = 0) -> tuple[Table, ...]:
+        """What a person wants to know beside that board."""
+
+    @property
+    def boards(self) -> int:
+        """How many boards there are: one that all share, or one for each player."""
+        return 1
+
+    # Words every game has.
+
+    def option_text(self, name: str) -> Phrase:
+        """What an option is about."""
+        return self.words(f"option.{name}")
+
+    def help_text(self, lang: str) -> str:
+        """How to play, and how to type it, in a few lines."""
+        return self.words("help").text(lang)
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and (other.players, other.options) == (self.players, self.options)
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.players, tuple(self.options.items())))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rebuild, (type(self), self.players, dict(self.options))
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value!r}" for name, value in self.options.items())
+        return f"tondo.game({self.name!r}, players={self.players}{options})"
+
+
+AnyGame: TypeAlias = Game[Any]
+
+
+def _rebuild(cls: type[AnyGame], players: int, options: Mapping[str, Value]) -> AnyGame:
+    return cls(players, **options)

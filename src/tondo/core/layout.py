@@ -1,0 +1,79 @@
+"""A board as shapes and labels, the same for the page, the terminal and paper; and what lies on it.
+
+Lengths are in the layout's own units, x to the right and y *down*, the origin in the middle of the board.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """One space of a board. ``id`` is its name in notation, ``kind`` decides how it is coloured.
+
+    The outline is a closed polygon, fine enough where the board is round. ``centre`` is where to write into it.
+    """
+
+    id: str
+    kind: str
+    outline: tuple[Point, ...]
+    centre: Point
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A text beside the spaces: the name of a row, a number on the rim."""
+
+    at: Point
+    text: str
+    kind: str = "rim"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line drawn over the spaces: the rim of a circle, the outline of a star."""
+
+    points: tuple[Point, ...]
+    kind: str
+    closed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A whole board. It reaches ``radius`` to every side of the origin."""
+
+    radius: float
+    shapes: tuple[Shape, ...]
+    labels: tuple[Label, ...] = ()
+    lines: tuple[Line, ...] = ()
+    by_id: Mapping[str, Shape] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "by_id", {shape.id: shape for shape in self.shapes})
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something that lies on the board: a number, a piece, a glyph.
+
+    It covers ``shapes`` (ids) as one thing. ``kind`` decides how it is drawn, ``player`` whose colour and pattern
+    it has, ``text`` is written in the middle.
+    """
+
+    shapes: tuple[str, ...]
+    kind: str
+    player: int | None = None
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Facts beside the board, in words: rows of cells under a title, for a screen, a page or a reader's voice."""
+
+    title: str
+    rows: tuple[tuple[str, ...], ...]
+    head: tuple[str, ...] = ()

@@ -1,0 +1,134 @@
+"""What can be chosen before a game begins: each option knows its default and refuses what is not allowed."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from tondo.core.errors import OptionError, TondoError
+from tondo.core.words import CORE, Phrase, either
+
+Value: TypeAlias = bool | int | str
+
+
+@dataclass(frozen=True)
+class Option(ABC):
+    """One thing that can be chosen. Its description stands in the game's words as ``option.<name>``."""
+
+    name: str
+    default: Value
+
+    @abstractmethod
+    def allowed(self) -> object:
+        """What may be chosen, to be shown to a person."""
+
+    @abstractmethod
+    def check(self, value: object) -> Value:
+        """The value itself if it is allowed; raises `OptionError` otherwise."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Value:
+        """The value that a person typed; raises `OptionError` if it can't be one."""
+
+    def refuse(self, value: object) -> OptionError:
+        """The error for ``value``, which lists what is allowed."""
+        return OptionError(CORE("error.option-value", name=self.name, value=repr(value), allowed=self.allowed()))
+
+
+@dataclass(frozen=True)
+class Switch(Option):
+    """On or off."""
+
+    default: bool = False
+
+    def allowed(self) -> object:
+        """On or off."""
+        return either(("on", "off"))
+
+    def check(self, value: object) -> Value:
+        """Only a real bool."""
+        if not isinstance(value, bool):
+            raise self.refuse(value)
+        return value
+
+    def parse(self, text: str) -> Value:
+        """The words that people use for yes and no, in both languages."""
+        word = text.strip().lower()
+        if word in ("on", "yes", "true", "1", "oui"):
+            return True
+        if word in ("off", "no", "false", "0", "non"):
+            return False
+        raise self.refuse(text)
+
+
+@dataclass(frozen=True)
+class Number(Option):
+    """A whole number from ``low`` to ``high``."""
+
+    default: int
+    low: int
+    high: int
+
+    def allowed(self) -> object:
+        """The range."""
+        return CORE("option.range", low=self.low, high=self.high)
+
+    def check(self, value: object) -> Value:
+        """Only a real int within the range."""
+        if isinstance(value, bool) or not isinstance(value, int) or not self.low <= value <= self.high:
+            raise self.refuse(value)
+        return value
+
+    def parse(self, text: str) -> Value:
+        """A whole number in decimal digits."""
+        word = text.strip()
+        if not word.removeprefix("-").isascii() or not word.removeprefix("-").isdigit() or len(word) > 9:
+            raise self.refuse(text)
+        return self.check(int(word))
+
+
+@dataclass(frozen=True)
+class Text(Option):
+    """A text that the game itself reads, like a board or a table of pieces.
+
+    ``read`` raises a `TondoError` for what it can't take; its words are passed on.
+    """
+
+    default: str
+    read: Callable[[str], object]
+    form: Phrase
+
+    def allowed(self) -> object:
+        """How such a text is written."""
+        return self.form
+
+    def check(self, value: object) -> Value:
+        """Only a text that the game can read."""
+        if not isinstance(value, str):
+            raise self.refuse(value)
+        try:
+            self.read(value)
+        except TondoError as error:
+            raise OptionError(CORE("error.option-text", name=self.name, reason=error.phrase)) from error
+        return value
+
+    def parse(self, text: str) -> Value:
+        """The text as it is."""
+        return self.check(text)
+
+
+def settle(options: Iterable[Option], chosen: Mapping[str, object]) -> dict[str, Value]:
+    """Every option with its chosen or default value, in the game's order. Unknown names are refused."""
+    known = {option.name: option for option in options}
+    for name in chosen:
+        if name not in known:
+            raise OptionError(unknown(name, known))
+    return {name: option.check(chosen.get(name, option.default)) for name, option in known.items()}
+
+
+def unknown(name: str, known: Iterable[str]) -> Phrase:
+    """That there is no option of this name, and which there are."""
+    names = tuple(known)
+    if not names:
+        return CORE("error.no-options", name=name)
+    return CORE("error.option-name", name=name, allowed=either(names))

@@ -1,0 +1,248 @@
+"""A game that was played, as a file: readable, diffable, and strict about what it takes back.
+
+The format is described in ``docs/records.md``. Reading one never ends in anything but a record or a `RecordError`.
+"""
+
+import hashlib
+import json
+import os
+import tempfile
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tondo.core._state import CHANCE, State
+from tondo.core.discovery import game_type
+from tondo.core.errors import RecordError, TondoError
+from tondo.core.game import AnyGame
+from tondo.core.words import CORE, both
+
+FORMAT = 1
+MAX_BYTES = 2**20
+MAX_ACTIONS = 20_000
+MAX_ACTION_LENGTH = 200
+MAX_NAME_LENGTH = 60
+
+KEYS = ("tondo", "game", "rules", "options", "players", "actions", "checksum")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action of a record. ``state`` is the position before it; it belongs to whoever asked for the step."""
+
+    number: int
+    player: int
+    action: int
+    text: str
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game, who played it, and all that happened, in order: ``1: 6 at red 3`` for a player, ``*: roll 4-3`` for chance.
+
+    ``players`` are names. A record may stop before the game is over: that is how games are saved.
+    """
+
+    game: AnyGame
+    players: tuple[str, ...]
+    actions: tuple[str, ...]
+
+    @staticmethod
+    def entry(state: State, action: int, player: int) -> str:
+        """How a record writes a legal action in ``state``."""
+        return f"{'*' if player == CHANCE else player + 1}: {state.format_action(action)}"
+
+    def replay(self) -> Iterator[Step]:
+        """Every action with the position before it; raises `RecordError` at the first one that can't be."""
+        state = self.game.new_state()
+        for number, entry in enumerate(self.actions):
+            player, action, text = self._read(state, number, entry)
+            yield Step(number, player, action, text, state.clone())
+            state.apply(action, player)
+
+    def verify(self) -> State:
+        """Play it all through and return the last position; raises `RecordError` if the rules forbid any of it."""
+        state = self.game.new_state()
+        for number, entry in enumerate(self.actions):
+            player, action, _ = self._read(state, number, entry)
+            state.apply(action, player)
+        return state
+
+    def _read(self, state: State, number: int, entry: str) -> tuple[int, int, str]:
+        place = f"actions[{number}]"
+        if state.is_terminal():
+            raise RecordError(place, CORE("record.after-end"))
+        actor, colon, text = entry.partition(":")
+        if not colon or not (actor == "*" or (actor.isascii() and actor.isdigit() and len(actor) <= 3)):
+            raise RecordError(place, CORE("record.actor"))
+        player = CHANCE if actor == "*" else int(actor) - 1
+        if player >= self.game.players or (player < 0 and actor != "*"):
+            raise RecordError(place, CORE("record.player", player=actor))
+        try:
+            action = state.parse_action(text.strip())
+            state.child(action, player)
+        except TondoError as error:
+            raise RecordError(place, error.phrase) from error
+        return player, action, text.strip()
+
+    # Text and files.
+
+    def dumps(self) -> str:
+        """The record as the text of a file."""
+        content = self._content()
+        return json.dumps({**content, "checksum": _checksum(content)}, indent=1, ensure_ascii=False) + "\n"
+
+    def _content(self) -> dict[str, object]:
+        return {
+            "tondo": FORMAT,
+            "game": self.game.name,
+            "rules": self.game.rules_version,
+            "options": dict(self.game.options),
+            "players": list(self.players),
+            "actions": list(self.actions),
+        }
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write it to ``path``. What was there before stays whole until the new file is."""
+        target = Path(path)
+        with tempfile.NamedTemporaryFile(
+            "w", encoding="utf-8", dir=target.parent, prefix=f".{target.name}.", delete=False
+        ) as file:
+            try:
+                file.write(self.dumps())
+                file.flush()
+                os.fsync(file.fileno())
+                os.replace(file.name, target)
+            except BaseException:
+                os.unlink(file.name)
+                raise
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> "Record":
+        """Read a file; raises `RecordError` for whatever is wrong with it, also that there is none."""
+        try:
+            with open(path, "rb") as file:
+                data = file.read(MAX_BYTES + 1)
+        except OSError as error:
+            raise RecordError(os.fspath(path), CORE("record.unreadable-file", why=error.strerror)) from error
+        return cls.loads(data)
+
+    @classmethod
+    def loads(cls, data: bytes | str) -> "Record":
+        """Read the text of a file. The actions are not played through: `verify` does that."""
+        content = _parse(data)
+        for key in KEYS[:-1]:
+            if key not in content:
+                raise RecordError(key, CORE("record.missing", key=key))
+        for key in content:
+            if key not in KEYS:
+                raise RecordError(key, CORE("record.unknown-key", key=key, allowed=both(KEYS)))
+        if _whole_number(content, "tondo") != FORMAT:
+            raise RecordError("tondo", CORE("record.format", found=content["tondo"], known=FORMAT))
+        players = _texts(content, "players", 99, MAX_NAME_LENGTH)
+        for number, name in enumerate(players):
+            if not name.strip():
+                raise RecordError(f"players[{number}]", CORE("record.name"))
+        actions = _texts(content, "actions", MAX_ACTIONS, MAX_ACTION_LENGTH)
+        record = cls(_game(content, len(players)), players, actions)
+        if "checksum" in content and content.pop("checksum") != _checksum(content):
+            raise RecordError("checksum", CORE("record.checksum"))
+        return record
+
+
+def _checksum(content: Mapping[str, object]) -> str:
+    canonical = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(canonical.encode("utf-8", "surrogatepass")).hexdigest()[:16]
+
+
+def _parse(data: bytes | str) -> dict[str, object]:
+    if isinstance(data, str):
+        data = data.encode("utf-8", "surrogatepass")
+    if len(data) > MAX_BYTES:
+        raise RecordError(CORE("record.file"), CORE("record.too-big", limit=MAX_BYTES))
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise RecordError(CORE("record.at-byte", number=error.start), CORE("record.not-utf8")) from error
+    try:
+        content = json.loads(text, object_pairs_hook=_object, parse_constant=_no_number, parse_float=_no_number)
+    except json.JSONDecodeError as error:
+        place = CORE("record.at-line", line=error.lineno, column=error.colno)
+        raise RecordError(place, CORE("record.not-json", why=error.msg)) from error
+    except RecursionError as error:
+        raise RecordError(CORE("record.file"), CORE("record.too-deep")) from error
+    except RecordError:
+        raise
+    except ValueError as error:  # an int with thousands of digits
+        raise RecordError(CORE("record.file"), CORE("record.number")) from error
+    if not isinstance(content, dict):
+        raise RecordError(CORE("record.file"), CORE("record.not-object"))
+    return content
+
+
+def _object(pairs: Sequence[tuple[str, object]]) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for key, value in pairs:
+        if key in found:
+            raise RecordError(key, CORE("record.twice", key=key))
+        found[key] = value
+    return found
+
+
+def _no_number(text: str) -> object:
+    raise RecordError(text[:20], CORE("record.number"))
+
+
+def _wrong(place: str, expected: str) -> RecordError:
+    return RecordError(place, CORE("record.kind", expected=CORE(f"record.{expected}")))
+
+
+def _whole_number(content: Mapping[str, object], key: str) -> int:
+    value = content[key]
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise _wrong(key, "a-whole-number")
+    return value
+
+
+def _texts(content: Mapping[str, object], key: str, most: int, longest: int) -> tuple[str, ...]:
+    values = content[key]
+    if not isinstance(values, list):
+        raise _wrong(key, "a-list")
+    if len(values) > most:
+        raise RecordError(key, CORE("record.too-many", limit=most))
+    return tuple(_text(f"{key}[{number}]", value, longest) for number, value in enumerate(values))
+
+
+def _text(place: str, value: object, longest: int) -> str:
+    if not isinstance(value, str):
+        raise _wrong(place, "a-text")
+    if len(value) > longest:
+        raise RecordError(place, CORE("record.too-long", limit=longest))
+    if any(unicodedata.category(character) in ("Cc", "Cs") for character in value):
+        raise RecordError(place, CORE("record.control"))
+    return value
+
+
+def _game(content: Mapping[str, object], players: int) -> AnyGame:
+    name = _text("game", content["game"], 40)
+    rules = _whole_number(content, "rules")
+    options = content["options"]
+    if not isinstance(options, dict):
+        raise _wrong("options", "an-object")
+    try:
+        kind = game_type(name)
+    except TondoError as error:
+        raise RecordError("game", error.phrase) from error
+    if rules != kind.rules_version:
+        reason = CORE("record.rules", found=rules, title=kind.title, known=kind.rules_version)
+        raise RecordError("rules", reason)
+    try:
+        kind(players)
+    except TondoError as error:
+        raise RecordError("players", error.phrase) from error
+    try:
+        return kind(players, **options)
+    except TondoError as error:
+        raise RecordError("options", error.phrase) from error

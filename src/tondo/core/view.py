@@ -1,0 +1,47 @@
+"""What one seat may see."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tondo.core.game import AnyGame
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A state as ``player`` may know it; ``player`` is None for a spectator.
+
+    A game builds it from what the seat may see, piece by piece: it is never the state with something taken out.
+    It is all that bots, screens and other people's programs ever get.
+
+    ``to_act`` are the players who may act now (empty during chance and at the end), ``legal`` the actions of
+    ``player`` as sorted integers, ``position`` the one-line position as far as this seat knows it, and ``table`` what
+    lies on the table and in this seat's hand, by name, as plain JSON values.
+    """
+
+    game: "AnyGame"
+    player: int | None
+    current_player: int
+    to_act: tuple[int, ...]
+    legal: tuple[int, ...]
+    position: str
+    table: Mapping[str, object]
+
+    def to_json(self) -> str:
+        """The whole view as one line of JSON; two views that show the same are the same text."""
+        return json.dumps(
+            {
+                "game": self.game.name,
+                "options": self.game.options,
+                "players": self.game.players,
+                "player": self.player,
+                "current_player": self.current_player,
+                "to_act": self.to_act,
+                "legal": self.legal,
+                "position": self.position,
+                "table": self.table,
+            },
+            separators=(",", ":"),
+        )

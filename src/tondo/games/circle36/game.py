@@ -1,0 +1,119 @@
+"""Circle 36: who can play it, what can be chosen, and how its parts hang together."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from numpy.typing import NDArray
+
+from tondo.core.errors import IllegalAction
+from tondo.core.game import Game
+from tondo.core.layout import Layout, Mark, Table
+from tondo.core.options import Number, Switch
+from tondo.core.outcome import Item
+from tondo.core.view import View
+from tondo.core.words import Phrase
+from tondo.games.circle36 import layout, notation, refusals, scoring, views
+from tondo.games.circle36._state import Circle36State
+from tondo.games.circle36.board import DICE, KINDS, SUM
+
+
+class Circle36(Game[Circle36State]):
+    """Two dice and a round sheet."""
+
+    name = "circle36"
+    title = "Circle 36"
+    rules_version = 1
+    min_players = 1
+    max_players = 12
+    default_players = 2
+    settings = (Number("line_points", default=5, low=0, high=100), Switch("near_misses"))
+    num_actions = 129
+    ends = ("full",)
+    words = notation.WORDS
+    state_type = Circle36State
+
+    @property
+    def boards(self) -> int:
+        """Everyone has a sheet."""
+        return self.players
+
+    def parse_position(self, text: str) -> Circle36State:
+        """See `notation.format_position`."""
+        return notation.read_position(self.new_state(), text)
+
+    def sample_state(self, view: View, rng: Random) -> Circle36State:
+        """Nothing is hidden, so there is nothing to guess."""
+        return self.parse_position(view.position)
+
+    def format_action(self, state: Circle36State, action: int) -> str:
+        """See `notation`."""
+        return notation.format_action(state, action)
+
+    def parse_action(self, state: Circle36State, text: str) -> int:
+        """See `notation`."""
+        return notation.parse_action(state, text)
+
+    def describe_action(self, state: Circle36State, action: int, player: int, names: Sequence[str]) -> Phrase:
+        """One sentence for each kind of action."""
+        words = self.words
+        if action >= notation.FIRST_START:
+            rolling = state.start_rolls.index(0)
+            return words("do.start", player=names[rolling], die=action - notation.FIRST_START + 1)
+        if action >= notation.FIRST_ROLL:
+            high, low = DICE[action - notation.FIRST_ROLL]
+            return words("do.roll", high=high, low=low)
+        if action in (notation.KEEP, notation.REROLL):
+            return words("do.keep" if action == notation.KEEP else "do.reroll", player=names[player])
+        assert state.dice is not None
+        return words(
+            "do.combo" if action % KINDS >= SUM else "do.die",
+            player=names[player],
+            number=notation.number_of(state.dice, action),
+            how=notation.sum_or_die(state.dice, action % KINDS),
+            space=notation.space_name(action // KINDS),
+        )
+
+    def refusal(self, state: Circle36State, action: int, player: int) -> IllegalAction:
+        """See `refusals`."""
+        return refusals.refusal(state, action, player)
+
+    def out_of_turn(self, state: Circle36State, action: int, player: int) -> IllegalAction:
+        """Who has entered already, or did not roll the doubles, is told so."""
+        return refusals.out_of_turn(state, action, player) or super().out_of_turn(state, action, player)
+
+    def position(self, state: Circle36State) -> str:
+        """See `notation.format_position`."""
+        return notation.format_position(state)
+
+    def position_for(self, state: Circle36State, player: int | None) -> str:
+        """Everyone may know all of it."""
+        return notation.format_position(state)
+
+    def table(self, state: Circle36State, player: int | None) -> Mapping[str, object]:
+        """Everyone sees the same."""
+        return views.table(state)
+
+    def observation(self, state: Circle36State, player: int | None) -> dict[str, NDArray[Any]]:
+        """See `views.observation`."""
+        return views.observation(state, player)
+
+    def itemise(self, state: Circle36State, action: int | None = None) -> tuple[Item, ...]:
+        """Lines, bonus and penalty."""
+        if action is None:
+            return scoring.itemise(state)
+        if action >= notation.KEEP:
+            return ()
+        return scoring.itemise_entry(state, action, state.current_player)
+
+    def layout(self) -> Layout:
+        """The sheet."""
+        return layout.layout()
+
+    def marks(self, view: View, board: int = 0) -> tuple[Mark, ...]:
+        """The numbers on a player's sheet."""
+        return views.marks(view, board)
+
+    def tables(self, view: View, lang: str, board: int = 0) -> tuple[Table, ...]:
+        """A player's lines and Scoring Box."""
+        return views.tables(view, lang, board)

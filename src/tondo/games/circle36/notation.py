@@ -1,0 +1,222 @@
+"""Actions and positions as text, both ways.
+
+An entry is ``6 at red 3``, ``5+4 at centre`` or ``5-4 at blue 1``; chance is ``roll 4-3`` and ``start 5``; a roller says ``keep``
+or ``reroll``. That is how records write it. People may type less (``6 r3``), say it in French, or name a combo by its number.
+
+A position is one line: who is to do what, the dice of every round, and each sheet ring by ring. See `format_position`.
+"""
+
+import re
+
+from tondo.core.errors import IllegalAction, TondoError, UnreadableAction, UnreadablePosition
+from tondo.core.words import Catalogue, Phrase, either
+from tondo.games.circle36.board import (
+    CENTRE,
+    DICE,
+    HIGH,
+    KINDS,
+    LOW,
+    RINGS,
+    ROUNDS,
+    SECTORS,
+    SPACES,
+    SUM,
+    numbers,
+    offered,
+    space,
+)
+from tondo.games.circle36._state import Circle36State
+
+WORDS = Catalogue("tondo.games.circle36")
+
+KEEP, REROLL, FIRST_ROLL, FIRST_START = 100, 101, 102, 123
+
+_RING_WORDS = {
+    **dict.fromkeys(("red", "rouge", "r"), 0),
+    **dict.fromkeys(("blue", "bleu", "bleue", "b"), 1),
+    **dict.fromkeys(("green", "vert", "verte", "g", "v"), 2),
+}
+_ENTRY = re.compile(
+    r"(?P<number>\d{1,2})(?:(?P<sign>[+-])(?P<second>\d))?"
+    r" ?(?:at|in|en|au|à|dans|@)? ?"
+    rf"(?:(?P<ring>{'|'.join(_RING_WORDS)}) ?(?P<sector>[1-8])|(?P<centre>centre|center|c|yellow|jaune|y|j))"
+)
+_ROLL = re.compile(r"(?:roll|lancer|lance) ?([1-6])[- ,]?([1-6])")
+_START = re.compile(r"(?:start|départ|depart) ?([1-6])")
+_KEEP = re.compile(r"keep|k|garder|garde")
+_REROLL = re.compile(r"reroll|roll again|again|relancer|relance")
+
+
+def space_id(number: int) -> str:
+    """The name of a space as notation writes it."""
+    if number == CENTRE:
+        return "centre"
+    return f"{RINGS[number // SECTORS]} {number % SECTORS + 1}"
+
+
+def space_name(number: int) -> Phrase:
+    """The name of a space in a sentence."""
+    if number == CENTRE:
+        return WORDS("space.centre")
+    return WORDS(f"space.{RINGS[number // SECTORS]}", number=number % SECTORS + 1)
+
+
+def number_of(dice: tuple[int, int], action: int) -> int:
+    """What an entry writes."""
+    return numbers(*dice)[action % KINDS]
+
+
+def sum_or_die(dice: tuple[int, int], kind: int) -> str:
+    """How a number came from the dice: ``6``, or ``5+4``, or ``5-4``."""
+    high, low = dice
+    if kind in (LOW, HIGH):
+        return str(numbers(high, low)[kind])
+    return f"{high}+{low}" if kind == SUM else f"{high}-{low}"
+
+
+def format_action(state: Circle36State, action: int) -> str:
+    """The one text of an action that is legal in ``state``."""
+    if action < KEEP:
+        assert state.dice is not None
+        return f"{sum_or_die(state.dice, action % KINDS)} at {space_id(action // KINDS)}"
+    if action in (KEEP, REROLL):
+        return "keep" if action == KEEP else "reroll"
+    if action < FIRST_START:
+        high, low = DICE[action - FIRST_ROLL]
+        return f"roll {high}-{low}"
+    return f"start {action - FIRST_START + 1}"
+
+
+def parse_action(state: Circle36State, text: str) -> int:
+    """The action that a text means in ``state``."""
+    said = " ".join(text.lower().replace("−", "-").replace("–", "-").split())
+    said = re.sub(r" ?([+,-]) ?", r"\1", said)
+    if entry := _ENTRY.fullmatch(said):
+        return _entry(state, entry)
+    if roll := _ROLL.fullmatch(said):
+        first, second = int(roll[1]), int(roll[2])
+        return FIRST_ROLL + DICE.index((max(first, second), min(first, second)))
+    if start := _START.fullmatch(said):
+        return FIRST_START + int(start[1]) - 1
+    if _KEEP.fullmatch(said):
+        return KEEP
+    if _REROLL.fullmatch(said):
+        return REROLL
+    raise UnreadableAction(WORDS("unreadable", text=text[:40]))
+
+
+def _entry(state: Circle36State, entry: re.Match[str]) -> int:
+    where = CENTRE if entry["centre"] else space(_RING_WORDS[entry["ring"]], int(entry["sector"]) - 1)
+    if state.dice is None:
+        raise IllegalAction("2", WORDS("refuse.no-dice"))
+    high, low = state.dice
+    number = int(entry["number"])
+    if entry["second"]:
+        pair = number, int(entry["second"])
+        if sorted(pair) != [low, high]:
+            raise IllegalAction("3", WORDS("refuse.other-dice", high=high, low=low))
+        if entry["sign"] == "-" and pair != (high, low):
+            raise IllegalAction("3", WORDS("refuse.negative"))
+        number = sum(pair) if entry["sign"] == "+" else high - low
+    for kind in offered(high, low):
+        if numbers(high, low)[kind] == number:
+            return where * KINDS + kind
+    raise IllegalAction("3", not_offered(high, low))
+
+
+def not_offered(high: int, low: int) -> Phrase:
+    """Which numbers these dice give."""
+    given = [numbers(high, low)[kind] for kind in offered(high, low)]
+    return WORDS("refuse.number", high=high, low=low, numbers=either(given))
+
+
+# Positions. A number is one digit in base 13, a round a letter from A to Y.
+
+_DIGITS = "0123456789abc"
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
+
+
+def format_position(state: Circle36State) -> str:
+    """For example ``entering 2 43.61 4A......./3A......./......../.``, with one sheet for each player.
+
+    First the phase; then the player who rolled first (while *starting* instead what each one rolled: a digit, ``?`` for
+    yet to roll, ``x`` for out); then the dice of every round, the current one included, or ``-``; then the sheets, from
+    the red ring to the centre: a free space is a dot, a filled one its number and the letter of its round.
+    """
+    if state.phase == "starting":
+        marks = {None: "x", 0: "?"}
+        return f"starting {''.join(marks.get(die, str(die)) for die in state.start_rolls)}"
+    rolls = ".".join(f"{high}{low}" for high, low in state.rolls) or "-"
+    sheets = " ".join(_format_sheet(state, player) for player in range(state.num_players))
+    return f"{state.phase} {(state.starter or 0) + 1} {rolls} {sheets}"
+
+
+def _format_sheet(state: Circle36State, player: int) -> str:
+    rounds = {action // KINDS: number for number, action in enumerate(state.box(player))}
+    spaces = [
+        "." if number is None else _DIGITS[number] + _LETTERS[rounds[at]]
+        for at, number in enumerate(state.numbers(player))
+    ]
+    return "/".join("".join(spaces[start : start + SECTORS]) for start in range(0, SPACES, SECTORS))
+
+
+def read_position(state: Circle36State, text: str) -> Circle36State:
+    """Bring a new ``state`` to the position that ``text`` describes, by playing to it: so only real ones are read."""
+    words = text.split()
+    try:
+        if len(words) == 2 and words[0] == "starting":
+            _play_start(state, words[1])
+        elif len(words) == 3 + state.num_players:
+            _play_rounds(state, words)
+        else:
+            raise UnreadablePosition(WORDS("position.words"))
+    except UnreadablePosition:
+        raise
+    except (TondoError, ValueError, LookupError) as error:
+        raise UnreadablePosition(WORDS("position.impossible")) from error
+    if format_position(state) != " ".join(words):
+        raise UnreadablePosition(WORDS("position.impossible"))
+    return state
+
+
+def _play_start(state: Circle36State, marks: str) -> None:
+    if len(marks) != state.num_players:
+        raise ValueError("one mark for each player")
+    if "x" in marks:  # the others tied at the first try
+        for mark in marks:
+            state.apply(FIRST_START + (0 if mark == "x" else 5))
+    for mark in marks:
+        if mark not in "x?":
+            state.apply(FIRST_START + int(mark) - 1)
+
+
+def _play_rounds(state: Circle36State, words: list[str]) -> None:
+    phase, starter, rolls, *sheets = words
+    if state.num_players > 1:
+        for player in range(state.num_players):
+            state.apply(FIRST_START + (5 if player == int(starter) - 1 else 0))
+    entries = [_read_sheet(sheet) for sheet in sheets]
+    thrown = [] if rolls == "-" else [(int(dice[0]), int(dice[1])) for dice in rolls.split(".")]
+    for number, dice in enumerate(thrown):
+        state.apply(FIRST_ROLL + DICE.index(dice))
+        if state.phase == "deciding" and (phase != "deciding" or number + 1 < len(thrown)):
+            state.apply(KEEP)
+        for player, entry in enumerate(entries):
+            if number in entry:
+                where, value = entry[number]
+                kind = next(kind for kind in offered(*dice) if numbers(*dice)[kind] == value)
+                state.apply(where * KINDS + kind, player)
+
+
+def _read_sheet(text: str) -> dict[int, tuple[int, int]]:
+    """By round: the space and the number entered."""
+    found: dict[int, tuple[int, int]] = {}
+    where = 0
+    characters = iter(text.replace("/", ""))
+    for character in characters:
+        if character != ".":
+            found[_LETTERS.index(next(characters, ""))] = where, _DIGITS.index(character)
+        where += 1
+    if where != SPACES or any(number >= ROUNDS for number in found):
+        raise ValueError("a sheet has 25 spaces")
+    return found

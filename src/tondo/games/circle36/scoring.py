@@ -1,0 +1,53 @@
+"""How a score comes about, line by line, for people. The engine reckons the same in one go."""
+
+from collections.abc import Iterator, Sequence
+
+from tondo.core.outcome import Item
+from tondo.games.circle36._state import Circle36State
+from tondo.games.circle36.board import LINES, NEAR_POINTS, TARGET, UPPER, UPPER_BONUS, UPPER_TARGET
+from tondo.games.circle36.notation import WORDS
+
+
+def penalty(combos: int) -> int:
+    """What so many combos cost [5]."""
+    return max(0, combos - 1)
+
+
+def total(numbers: Sequence[int | None], spaces: Sequence[int]) -> int:
+    """The sum of what is written in these spaces so far."""
+    return sum(numbers[space] or 0 for space in spaces)
+
+
+def line_points(state: Circle36State, line_total: int) -> int:
+    """What a full line with this total is worth [7]."""
+    off = abs(line_total - TARGET)
+    if off == 0:
+        return int(state.game.options["line_points"])
+    return NEAR_POINTS[off - 1] if state.game.options["near_misses"] and off <= len(NEAR_POINTS) else 0
+
+
+def itemise(state: Circle36State) -> tuple[Item, ...]:
+    """Every player's points so far and what they are for."""
+    return tuple(item for player in range(state.num_players) for item in _items(state, player))
+
+
+def _items(state: Circle36State, player: int) -> Iterator[Item]:
+    numbers = state.numbers(player)
+    for name, spaces in LINES.items():
+        if any(numbers[space] is None for space in spaces):
+            continue
+        line_total = total(numbers, spaces)
+        if points := line_points(state, line_total):
+            key = "score.line" if line_total == TARGET else "score.near"
+            yield Item(player, points, WORDS(key, line=WORDS(f"line.{name}"), total=line_total))
+    if all(numbers[space] is not None for space in UPPER) and total(numbers, UPPER) == UPPER_TARGET:
+        yield Item(player, UPPER_BONUS, WORDS("score.upper"))
+    if lost := penalty(state.combos(player)):
+        yield Item(player, -lost, WORDS("score.penalty", n=lost))
+
+
+def itemise_entry(before: Circle36State, action: int, player: int) -> tuple[Item, ...]:
+    """What entering a number changes: the lines of the reckoning that were not there before."""
+    old = [item for item in itemise(before) if item.player == player]
+    new = [item for item in itemise(before.child(action, player)) if item.player == player]
+    return tuple(item for item in new if item not in old)

@@ -1,0 +1,106 @@
+"""What a seat sees. Nothing in Circle 36 is hidden: every sheet lies open on the table."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tondo.core.layout import Mark, Table
+from tondo.core.view import View
+from tondo.core.words import both, either
+from tondo.games.circle36._state import PHASES, Circle36State
+from tondo.games.circle36.board import CENTRE, KINDS, LINES, ROUNDS, SPACES, SUM, TARGET, numbers, offered
+from tondo.games.circle36.notation import WORDS, number_of, space_id, sum_or_die
+from tondo.games.circle36.scoring import penalty, total
+
+
+def table(state: Circle36State) -> Mapping[str, object]:
+    """Everything that lies on the table."""
+    scores = state.scores()
+    return {
+        "phase": state.phase,
+        "round": state.round,
+        "starter": state.starter,
+        "roller": state.roller,
+        "start_rolls": state.start_rolls if state.phase == "starting" else None,
+        "dice": state.dice,
+        "numbers": [numbers(*state.dice)[kind] for kind in offered(*state.dice)] if state.dice else [],
+        "sheets": [_sheet(state, player, scores[player]) for player in range(state.num_players)],
+    }
+
+
+def _sheet(state: Circle36State, player: int, score: int) -> Mapping[str, object]:
+    written = state.numbers(player)
+    box = [
+        {
+            "dice": dice,
+            "how": sum_or_die(dice, action % KINDS),
+            "number": number_of(dice, action),
+            "combo": action % KINDS >= SUM,
+            "space": action // KINDS,
+        }
+        for dice, action in zip(state.rolls, state.box(player), strict=False)
+    ]
+    return {
+        "numbers": written,
+        "box": box,
+        "combos": state.combos(player),
+        "penalty": penalty(state.combos(player)),
+        "sums": {name: total(written, spaces) for name, spaces in LINES.items()},
+        "free": {name: sum(written[space] is None for space in spaces) for name, spaces in LINES.items()},
+        "score": score,
+    }
+
+
+def observation(state: Circle36State, player: int | None) -> dict[str, NDArray[Any]]:
+    """The same as arrays, the observer's own sheet first, the others in seat order after it."""
+    seats = [((player or 0) + i) % state.num_players for i in range(state.num_players)]
+    sheets = [[-1 if number is None else number for number in state.numbers(seat)] for seat in seats]
+    to_act = state.players_to_act()
+    return {
+        "sheets": np.array(sheets, dtype=np.int8),
+        "combos": np.array([state.combos(seat) for seat in seats], dtype=np.int8),
+        "to_act": np.array([seat in to_act for seat in seats], dtype=np.int8),
+        "dice": np.array(state.dice or (0, 0), dtype=np.int8),
+        "round": np.array([state.round], dtype=np.int8),
+        "phase": np.array([PHASES.index(state.phase)], dtype=np.int8),
+    }
+
+
+def marks(view: View, board: int) -> tuple[Mark, ...]:
+    """The numbers on a sheet; combos are circled, except in the centre."""
+    sheet = _seen(view, board)
+    circled = {entry["space"] for entry in sheet["box"] if entry["combo"] and entry["space"] != CENTRE}
+    return tuple(
+        Mark((space_id(space),), "circled" if space in circled else "number", text=str(sheet["numbers"][space]))
+        for space in range(SPACES)
+        if sheet["numbers"][space] is not None
+    )
+
+
+def _seen(view: View, board: int) -> dict[str, Any]:
+    return cast(Sequence[dict[str, Any]], view.table["sheets"])[board]
+
+
+def tables(view: View, lang: str, board: int) -> tuple[Table, ...]:
+    """The sums of all lines, and the Scoring Box."""
+    sheet = _seen(view, board)
+
+    def say(key: str, **params: object) -> str:
+        return WORDS(key, **params).text(lang)
+
+    lines = tuple(
+        (say(f"line.{name}"), str(sheet["sums"][name]), str(TARGET - sheet["sums"][name]), str(sheet["free"][name]))
+        for name in LINES
+    )
+    box = tuple(
+        (str(number + 1), "{}-{}".format(*entry["dice"]), f"({entry['how']})" if entry["combo"] else entry["how"])
+        for number, entry in enumerate(sheet["box"])
+    )
+    head = (say("table.line"), say("table.sum"), say("table.missing"), say("table.free"))
+    combos = say("table.combos", combos=sheet["combos"], penalty=sheet["penalty"])
+    return (
+        Table(say("table.lines"), lines, head),
+        Table(f"{say('table.box')} · {combos}", box, (say("table.round"), say("table.dice"), say("table.used"))),
+    )
