@@ -12,6 +12,7 @@ import numpy as np
 
 from tondo.core.errors import IllegalAction
 from tondo.core.outcome import Outcome
+from tondo.core.svg import draw
 from tondo.core.view import View
 from tondo.core.words import CORE
 
@@ -312,9 +313,16 @@ cdef class State:
         """What ``player`` may see, as arrays of fixed shapes."""
         return self.game.observation(self, player)
 
-    def itemise(self, action=None):
-        """How the scores so far come about, or what a legal action would score, line by line."""
-        return self.game.itemise(self, action)
+    def itemise(self, action=None, player=None):
+        """How the scores so far come about, or what a legal action of a player would score, line by line."""
+        return self.game.itemise(self, action, None if action is None else self._player(player))
+
+    def svg(self, player=None, board=0, size=480):
+        """A picture of the board as ``player`` (None: a spectator) sees it. See tondo.core.svg."""
+        return draw(self.view(player), board, size)
+
+    def _repr_svg_(self):
+        return self.svg()
 
 
 def _restore(game, bytes data):

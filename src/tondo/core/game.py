@@ -28,7 +28,7 @@ class Game(ABC, Generic[S]):
 
     What a subclass must say about itself stands in the class variables; ``ends`` names the ways in which a game can
     end, in the order of the numbers that its state's ``c_end`` gives, each with its sentence in the game's words as
-    ``end.<name>``.
+    ``end.<name>``. ``has_secrets`` says that players see different things, so that a shared screen must hide some.
     """
 
     name: ClassVar[str]
@@ -40,6 +40,7 @@ class Game(ABC, Generic[S]):
     settings: ClassVar[tuple[Option, ...]] = ()
     num_actions: ClassVar[int]
     ends: ClassVar[tuple[str, ...]]
+    has_secrets: ClassVar[bool] = False
     words: ClassVar[Catalogue]
     state_type: type[S]
 
@@ -115,8 +116,12 @@ class Game(ABC, Generic[S]):
         """What ``player`` may see as arrays, whose names, shapes and types never change within a game."""
 
     @abstractmethod
-    def itemise(self, state: S, action: int | None = None) -> tuple[Item, ...]:
-        """How the scores so far come about, or what a legal ``action`` would score, line by line."""
+    def itemise(self, state: S, action: int | None = None, player: int | None = None) -> tuple[Item, ...]:
+        """How the scores so far come about, or what a legal ``action`` of ``player`` would score, line by line.
+
+        Without an ``action`` each player's points add up to the score, unless the game keeps no trace of how older
+        points came about: then there are no lines at all.
+        """
 
     @abstractmethod
     def layout(self) -> Layout:
@@ -134,6 +139,10 @@ class Game(ABC, Generic[S]):
     def boards(self) -> int:
         """How many boards there are: one that all share, or one for each player."""
         return 1
+
+    def action_group(self, state: S, action: int) -> Phrase | None:
+        """Under which heading a list of legal moves shows an action; None where it needs none."""
+        return None
 
     # Words every game has.
 

@@ -43,13 +43,31 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class Style:
+    """How a kind of shape, line or mark is coloured. Colours are CSS; widths are in the layout's units."""
+
+    fill: str = "none"
+    stroke: str = "none"
+    width: float = 0.5
+    ink: str = "#2b2622"  # of what is written on it
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
-    """A whole board. It reaches ``radius`` to every side of the origin."""
+    """A whole board. It reaches ``radius`` to every side of the origin.
+
+    ``styles`` goes by the kinds of shapes, labels, lines and marks. ``symbols`` are drawings of our own as fragments of SVG in
+    a box from -1 to 1, which marks name; ``text_size`` is the height of what is written into a space.
+    """
 
     radius: float
     shapes: tuple[Shape, ...]
     labels: tuple[Label, ...] = ()
     lines: tuple[Line, ...] = ()
+    styles: Mapping[str, Style] = field(default_factory=dict)
+    symbols: Mapping[str, str] = field(default_factory=dict)
+    text_size: float = 10.0
     by_id: Mapping[str, Shape] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -61,13 +79,14 @@ class Mark:
     """Something that lies on the board: a number, a piece, a glyph.
 
     It covers ``shapes`` (ids) as one thing. ``kind`` decides how it is drawn, ``player`` whose colour and pattern
-    it has, ``text`` is written in the middle.
+    it has, ``text`` is written in the middle, and ``symbol`` is one of the layout's symbols, drawn over each shape.
     """
 
     shapes: tuple[str, ...]
     kind: str
     player: int | None = None
     text: str = ""
+    symbol: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,13 +98,15 @@ class Circle36(Game[Circle36State]):
         """See `views.observation`."""
         return views.observation(state, player)
 
-    def itemise(self, state: Circle36State, action: int | None = None) -> tuple[Item, ...]:
+    def itemise(
+        self, state: Circle36State, action: int | None = None, player: int | None = None
+    ) -> tuple[Item, ...]:
         """Lines, bonus and penalty."""
         if action is None:
             return scoring.itemise(state)
-        if action >= notation.KEEP:
+        if action >= notation.KEEP or player is None:
             return ()
-        return scoring.itemise_entry(state, action, state.current_player)
+        return scoring.itemise_entry(state, action, player)
 
     def layout(self) -> Layout:
         """The sheet."""
