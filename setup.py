@@ -28,7 +28,7 @@ DIRECTIVES = {
 }
 # Cython checks indices of memoryviews but not of C arrays, of which a state is made: there the compiler does.
 CHECKS = ["-fsanitize=bounds,shift,signed-integer-overflow,null", "-fno-sanitize-recover=all"]
-COMPILE = [*CHECKS, "-O1", "-g"] if CHECKED else ["-O3", "-DCYTHON_WITHOUT_ASSERTIONS=1"]
+COMPILE = [*CHECKS, "-DTONDO_CHECKED=1", "-O1", "-g"] if CHECKED else ["-O3", "-DCYTHON_WITHOUT_ASSERTIONS=1"]
 
 
 def complain_without_a_compiler() -> None:
@@ -43,13 +43,11 @@ if {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop"} & set(sys.
 
 setup(
     ext_modules=cythonize(
-        [
-            Extension("*", ["src/tondo/**/*.pyx"], extra_compile_args=COMPILE, extra_link_args=CHECKS if CHECKED else [])
-        ],
+        Extension("*", ["src/tondo/**/*.pyx"], extra_compile_args=COMPILE, extra_link_args=CHECKS if CHECKED else []),
         include_path=["src"],
-        build_dir="build/checked/c" if CHECKED else "build/c",
+        build_dir="build/c",
         compiler_directives=DIRECTIVES,
-        compile_time_env=None,
         quiet=True,
-    )
+    ),
+    options={"build_ext": {"parallel": os.cpu_count()}},
 )

@@ -1,12 +1,12 @@
 """What every game is made of, in order of dependency.
 
-`words` (sentences in two languages), `errors`, `options`, `outcome`, `view`, `layout` (boards as shapes), `_state` (the
-compiled contract between rules and all that plays by them), `game`, `discovery`, `record`, `_playouts`, `_perft`. Nothing here
-knows any game.
+`words` (sentences in two languages), `errors`, `options`, `outcome`, `view`, `layout` (boards as shapes), `palette`,
+`svg`, `_rng`, `_state` (the compiled contract between rules and all that plays by them), `game`, `discovery`, `record`,
+`_playouts`, `_perft`. Nothing here knows any game.
 """
 
 from tondo.core._perft import perft
-from tondo.core._playouts import Playouts, playouts
+from tondo.core._playouts import Playouts, choices, playouts
 from tondo.core._state import CHANCE, CHECKED, TERMINAL, State
 from tondo.core.discovery import game, game_names, game_type
 from tondo.core.errors import (
@@ -42,6 +42,7 @@ __all__ = [
     "UnreadableAction",
     "UnreadablePosition",
     "View",
+    "choices",
     "game",
     "game_names",
     "game_type",

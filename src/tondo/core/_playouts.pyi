@@ -3,6 +3,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from tondo.core._state import State
 from tondo.core.game import AnyGame
 
 @dataclass(frozen=True, slots=True)
@@ -12,3 +13,4 @@ class Playouts:
     ends: NDArray[np.int32]
 
 def playouts(game: AnyGame, n: int, seed: int = 0, threads: int = 1) -> Playouts: ...
+def choices(state: State, n: int, seed: int = 0) -> NDArray[np.int32]: ...

@@ -68,3 +68,18 @@ def _play(State state, uint64_t seed, uint64_t first, int32_t[:] lengths, int32_
             for player in range(state.num_players):
                 scores[i, player] = totals[player]
             ends[i] = state.c_end()
+
+
+def choices(State state, int n, seed=0):
+    """What ``n`` playouts would each choose first from here, as an array of actions."""
+    chosen = np.empty(n, dtype=np.int32)
+    cdef int32_t[:] out = chosen
+    cdef Rng rng
+    cdef int i
+    if state.c_current() == TERMINAL_PLAYER:
+        raise ValueError("the game is over: there is nothing to choose")
+    rng_seed(rng, seed % 2**64, 0)
+    with nogil:
+        for i in range(n):
+            out[i] = state.c_choose(rng)
+    return chosen

@@ -36,6 +36,6 @@ def game_type(name: str) -> type[AnyGame]:
     return found
 
 
-def game(name: str, players: int | None = None, **options: object) -> AnyGame:
+def game(name: str, /, players: int | None = None, **options: object) -> AnyGame:
     """The game called ``name``, for so many players (its usual number if not said), with these options."""
-    return game_type(name)(players, **options)
+    return game_type(name)(players, options)

@@ -7,6 +7,7 @@ shared between threads; two games are equal when they would play the same.
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from numpy.typing import NDArray
@@ -18,7 +19,6 @@ from tondo.core.options import Option, Value, settle
 from tondo.core.outcome import Item
 from tondo.core.view import View
 from tondo.core.words import CORE, Catalogue, Phrase
-
 
 S = TypeVar("S", bound=State)
 
@@ -44,7 +44,7 @@ class Game(ABC, Generic[S]):
     words: ClassVar[Catalogue]
     state_type: type[S]
 
-    def __init__(self, players: int | None = None, **options: object) -> None:
+    def __init__(self, players: int | None = None, options: Mapping[str, object] = MappingProxyType({})) -> None:
         if players is None:
             players = self.default_players
         if isinstance(players, bool) or not isinstance(players, int):
@@ -56,7 +56,11 @@ class Game(ABC, Generic[S]):
 
     def _wrong_players(self, players: object) -> Phrase:
         return CORE(
-            "error.players", title=self.title, players=repr(players), low=self.min_players, high=self.max_players
+            "error.players",
+            title=self.title,
+            players=repr(players),
+            low=self.min_players,
+            high=self.max_players,
         )
 
     def new_state(self) -> S:
@@ -172,4 +176,4 @@ AnyGame: TypeAlias = Game[Any]
 
 
 def _rebuild(cls: type[AnyGame], players: int, options: Mapping[str, Value]) -> AnyGame:
-    return cls(players, **options)
+    return cls(players, options)

@@ -57,8 +57,8 @@ class Style:
 class Layout:
     """A whole board. It reaches ``radius`` to every side of the origin.
 
-    ``styles`` goes by the kinds of shapes, labels, lines and marks. ``symbols`` are drawings of our own as fragments of SVG in
-    a box from -1 to 1, which marks name; ``text_size`` is the height of what is written into a space.
+    ``styles`` goes by the kinds of shapes, labels, lines and marks. ``symbols`` are drawings of our own, which marks
+    name, as fragments of SVG in a box from -1 to 1; ``text_size`` is the height of what is written into a space.
     """
 
     radius: float

@@ -40,9 +40,9 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game, who played it, and all that happened, in order: ``1: 6 at red 3`` for a player, ``*: roll 4-3`` for chance.
+    """A game, who played it, and all that happened, in order.
 
-    ``players`` are names. A record may stop before the game is over: that is how games are saved.
+    An action is ``1: 6 at red 3`` for a player, ``*: roll 4-3`` for chance. ``players`` are names. A record may stop before the game is over: that is how games are saved.
     """
 
     game: AnyGame
@@ -56,7 +56,7 @@ class Record:
 
     def replay(self) -> Iterator[Step]:
         """Every action with the position before it; raises `RecordError` at the first one that can't be."""
-        state = self.game.new_state()
+        state: State = self.game.new_state()
         for number, entry in enumerate(self.actions):
             player, action, text = self._read(state, number, entry)
             yield Step(number, player, action, text, state.clone())
@@ -64,7 +64,7 @@ class Record:
 
     def verify(self) -> State:
         """Play it all through and return the last position; raises `RecordError` if the rules forbid any of it."""
-        state = self.game.new_state()
+        state: State = self.game.new_state()
         for number, entry in enumerate(self.actions):
             player, action, _ = self._read(state, number, entry)
             state.apply(action, player)
@@ -243,6 +243,6 @@ def _game(content: Mapping[str, object], players: int) -> AnyGame:
     except TondoError as error:
         raise RecordError("players", error.phrase) from error
     try:
-        return kind(players, **options)
+        return kind(players, options)
     except TondoError as error:
         raise RecordError("options", error.phrase) from error

@@ -1,6 +1,7 @@
 """Draws any board from its layout and marks, as SVG, without knowing the game."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from html import escape
 
 from tondo.core.layout import Layout, Mark, Point, Shape, Style
@@ -32,7 +33,8 @@ def _definitions(layout: Layout, marks: tuple[Mark, ...]) -> str:
     scale = layout.radius / 100
     players = sorted({mark.player for mark in marks if mark.player is not None})
     patterns = "".join(
-        f'<pattern id="player{player}" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="scale({scale:g})">'
+        f'<pattern id="player{player}" width="8" height="8" patternUnits="userSpaceOnUse" '
+        f'patternTransform="scale({scale:g})">'
         f'<rect width="8" height="8" fill="{style.colour}"/>'
         f'<g fill="none" stroke="#fff" stroke-opacity=".75" fill-opacity=".75">{style.pattern}</g></pattern>'
         for player, style in ((player, player_style(player)) for player in players)
@@ -42,9 +44,11 @@ def _definitions(layout: Layout, marks: tuple[Mark, ...]) -> str:
 
 def _parts(layout: Layout, marks: tuple[Mark, ...]) -> Iterator[str]:
     for shape in layout.shapes:
-        yield f'<path d="{path(shape.outline)}" {_paint(_style(layout, shape.kind))}><title>{escape(shape.id)}</title></path>'
+        title = f"<title>{escape(shape.id)}</title>"
+        yield f'<path d="{path(shape.outline)}" {_paint(_style(layout, shape.kind))}>{title}</path>'
     for line in layout.lines:
-        yield f'<path d="{path(line.points, line.closed)}" {_paint(_style(layout, line.kind))} fill="none"/>'
+        style = replace(_style(layout, line.kind), fill="none")
+        yield f'<path d="{path(line.points, line.closed)}" {_paint(style)}/>'
     for label in layout.labels:
         yield _text(label.at, label.text, layout.text_size * 0.6, _style(layout, label.kind).ink)
     for mark in marks:
@@ -73,7 +77,9 @@ def _symbol(layout: Layout, shape: Shape, name: str) -> str:
 
 
 def _middle(shapes: list[Shape]) -> Point:
-    return sum(shape.centre[0] for shape in shapes) / len(shapes), sum(shape.centre[1] for shape in shapes) / len(shapes)
+    return sum(shape.centre[0] for shape in shapes) / len(shapes), sum(shape.centre[1] for shape in shapes) / len(
+        shapes
+    )
 
 
 def _style(layout: Layout, kind: str) -> Style:
@@ -82,7 +88,9 @@ def _style(layout: Layout, kind: str) -> Style:
 
 def _paint(style: Style) -> str:
     opacity = "" if style.opacity == 1 else f' opacity="{style.opacity:g}"'
-    return f'fill="{style.fill}" stroke="{style.stroke}" stroke-width="{style.width:g}" stroke-linejoin="round"{opacity}'
+    return (
+        f'fill="{style.fill}" stroke="{style.stroke}" stroke-width="{style.width:g}" stroke-linejoin="round"{opacity}'
+    )
 
 
 def _text(at: Point, text: str, size: float, ink: str) -> str:

@@ -49,7 +49,8 @@ class Series:
         said = [in_language(item, lang) for item in self.items]
         if len(said) < 2:
             return "".join(said)
-        return f"{', '.join(said[:-1])} {CORE(f'list.{self.last}').text(lang)} {said[-1]}"
+        last = CORE(f"list.{self.last}").text(lang)
+        return f"{', '.join(said[:-1])} {last} {said[-1]}"
 
     def __str__(self) -> str:
         return self.text()
@@ -61,7 +62,7 @@ class Catalogue:
     def __init__(self, package: str) -> None:
         self.package = package
 
-    def __call__(self, key: str, **params: object) -> Phrase:
+    def __call__(self, key: str, /, **params: object) -> Phrase:
         """What ``key`` stands for, to be said with ``params``; an unknown key is a mistake in the program."""
         self.entry(key, "en")
         return Phrase(self, key, MappingProxyType(params))
@@ -122,9 +123,7 @@ def _load(package: str, lang: str) -> Mapping[str, Entry]:
 
 def _flat(prefix: str, table: Mapping[str, object]) -> Iterable[tuple[str, Entry]]:
     for key, value in table.items():
-        if isinstance(value, str):
-            yield prefix + key, value
-        elif isinstance(value, dict) and value.keys() == {"one", "other"}:
+        if isinstance(value, str) or (isinstance(value, dict) and value.keys() == {"one", "other"}):
             yield prefix + key, value
         elif isinstance(value, dict):
             yield from _flat(f"{prefix}{key}.", value)

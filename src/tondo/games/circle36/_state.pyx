@@ -1,6 +1,6 @@
 """The rules of Circle 36, compiled. The contract stands in the .pxd."""
 
-from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.string cimport memset
 
 from tondo.core._rng cimport rng_below
@@ -49,7 +49,7 @@ cdef _fill_tables():
     for roll, (high, low) in enumerate(board.DICE):
         is_double[roll] = high == low
         ways[roll] = board.WAYS[roll]
-        for i in range(ways[roll]):
+        for _ in range(ways[roll]):
             roll_of[throw] = roll
             throw += 1
         for kind, number in enumerate(board.numbers(high, low)):
@@ -75,7 +75,6 @@ cdef inline int nth_bit(uint32_t bits, int n) noexcept nogil:
         bits &= bits - 1
         n -= 1
     return lowest_bit(bits)
-
 
 
 cdef class Circle36State(State):

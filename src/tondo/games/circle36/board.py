@@ -1,8 +1,8 @@
 """The sheet and the dice, as data. Numbers in brackets are rules of RULES.md.
 
-Spaces are numbered 0 to 24: the red ring clockwise from the left (nine o'clock), the blue ring, the green ring, and the
-centre last. So sector 1 to 4 of a ring are its upper half, and sectors 1 and 5 lie on row A, 2 and 6 on row B, 3 and 7 on
-row C, 4 and 8 on row D.
+Spaces are numbered 0 to 24: the red ring clockwise from the left (nine o'clock), the blue ring, the green ring, and
+the centre last. So sectors 1 to 4 of a ring are its upper half, and sectors 1 and 5 lie on row A, 2 and 6 on row B,
+3 and 7 on row C, 4 and 8 on row D.
 """
 
 from itertools import combinations_with_replacement

@@ -98,9 +98,7 @@ class Circle36(Game[Circle36State]):
         """See `views.observation`."""
         return views.observation(state, player)
 
-    def itemise(
-        self, state: Circle36State, action: int | None = None, player: int | None = None
-    ) -> tuple[Item, ...]:
+    def itemise(self, state: Circle36State, action: int | None = None, player: int | None = None) -> tuple[Item, ...]:
         """Lines, bonus and penalty."""
         if action is None:
             return scoring.itemise(state)

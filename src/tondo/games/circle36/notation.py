@@ -1,7 +1,8 @@
 """Actions and positions as text, both ways.
 
-An entry is ``6 at red 3``, ``5+4 at centre`` or ``5-4 at blue 1``; chance is ``roll 4-3`` and ``start 5``; a roller says ``keep``
-or ``reroll``. That is how records write it. People may type less (``6 r3``), say it in French, or name a combo by its number.
+An entry is ``6 at red 3``, ``5+4 at centre`` or ``5-4 at blue 1``; chance is ``roll 4-3`` and ``start 5``; a roller
+says ``keep`` or ``reroll``. That is how records write it. People may type less (``6 r3``), say it in French, or name a
+combo by its number.
 
 A position is one line: who is to do what, the dice of every round, and each sheet ring by ring. See `format_position`.
 """
@@ -10,6 +11,7 @@ import re
 
 from tondo.core.errors import IllegalAction, TondoError, UnreadableAction, UnreadablePosition
 from tondo.core.words import Catalogue, Phrase, either
+from tondo.games.circle36._state import Circle36State
 from tondo.games.circle36.board import (
     CENTRE,
     DICE,
@@ -25,7 +27,6 @@ from tondo.games.circle36.board import (
     offered,
     space,
 )
-from tondo.games.circle36._state import Circle36State
 
 WORDS = Catalogue("tondo.games.circle36")
 
@@ -204,7 +205,7 @@ def _play_rounds(state: Circle36State, words: list[str]) -> None:
         for player, entry in enumerate(entries):
             if number in entry:
                 where, value = entry[number]
-                kind = next(kind for kind in offered(*dice) if numbers(*dice)[kind] == value)
+                kind = {numbers(*dice)[kind]: kind for kind in offered(*dice)}[value]
                 state.apply(where * KINDS + kind, player)
 
 

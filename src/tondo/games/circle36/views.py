@@ -8,9 +8,8 @@ from numpy.typing import NDArray
 
 from tondo.core.layout import Mark, Table
 from tondo.core.view import View
-from tondo.core.words import both, either
 from tondo.games.circle36._state import PHASES, Circle36State
-from tondo.games.circle36.board import CENTRE, KINDS, LINES, ROUNDS, SPACES, SUM, TARGET, numbers, offered
+from tondo.games.circle36.board import CENTRE, KINDS, LINES, SPACES, SUM, TARGET, numbers, offered
 from tondo.games.circle36.notation import WORDS, number_of, space_id, sum_or_die
 from tondo.games.circle36.scoring import penalty, total
 
@@ -91,11 +90,20 @@ def tables(view: View, lang: str, board: int) -> tuple[Table, ...]:
         return WORDS(key, **params).text(lang)
 
     lines = tuple(
-        (say(f"line.{name}"), str(sheet["sums"][name]), str(TARGET - sheet["sums"][name]), str(sheet["free"][name]))
+        (
+            say(f"line.{name}"),
+            str(sheet["sums"][name]),
+            str(TARGET - sheet["sums"][name]),
+            str(sheet["free"][name]),
+        )
         for name in LINES
     )
     box = tuple(
-        (str(number + 1), "{}-{}".format(*entry["dice"]), f"({entry['how']})" if entry["combo"] else entry["how"])
+        (
+            str(number + 1),
+            "{}-{}".format(*entry["dice"]),
+            f"({entry['how']})" if entry["combo"] else entry["how"],
+        )
         for number, entry in enumerate(sheet["box"])
     )
     head = (say("table.line"), say("table.sum"), say("table.missing"), say("table.free"))

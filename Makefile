@@ -1,0 +1,73 @@
+# Two commands do everything, on a fresh machine too: `make play` and `make test`. They need Python 3.11 or newer with pip
+# and a C compiler. What is done is remembered in .stamps/, so that the second time is quick.
+
+PYTHON ?= python3
+CC ?= cc
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+SOURCES := $(shell find src -name '*.pyx' -o -name '*.pxd')
+FILES := $(shell find src tests -type f ! -name '*.so' ! -path '*/__pycache__/*')
+say = @printf '\033[1m==\033[0m %s\n'
+
+help:  ## this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
+
+play: .stamps/build  ## play in the terminal
+	@$(BIN)/tondo play
+
+test: .stamps/build .stamps/checked  ## everything that can be tested, on the quick build and on the checked one
+	$(say) "testing"
+	@$(BIN)/python -m pytest -n auto
+	$(say) "testing the rules again on the build with bounds checks"
+	@cd build/checked && TONDO_CHECKED=1 PYTHONPATH=src ../../$(BIN)/python -m pytest -n auto src tests/conformance tests/core
+
+check: .stamps/build  ## format, lint, types and imports
+	$(say) "format"
+	@$(BIN)/ruff format --check .
+	$(say) "lint"
+	@$(BIN)/ruff check .
+	@$(BIN)/cython-lint src
+	$(say) "types"
+	@$(BIN)/mypy
+	$(say) "imports"
+	@$(BIN)/lint-imports --no-timeout
+
+bench: .stamps/bench  ## how fast it is, next to OpenSpiel
+	@$(BIN)/python -m bench
+
+clean:  ## forget everything that was built or installed
+	rm -rf .venv .stamps build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find . -name '__pycache__' -prune -exec rm -rf {} +
+	find src -name '*.so' -delete
+
+.stamps/venv: pyproject.toml constraints.txt
+	@mkdir -p .stamps
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "tondo: Python 3.11 or newer is needed"; exit 1; }
+	@command -v $(CC) >/dev/null || { echo "tondo: no C compiler ($(CC)); install one (Debian: apt-get install gcc) and try again"; exit 1; }
+	$(say) "installing what Tondo needs into .venv (once)"
+	@$(PYTHON) -m venv .venv
+	@$(PIP) install -c constraints.txt setuptools cython
+	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[dev]'
+	@touch $@
+
+.stamps/build: .stamps/venv setup.py $(SOURCES)
+	$(say) "compiling the rules"
+	@$(BIN)/python setup.py --quiet build_ext --inplace
+	@touch $@
+
+# A second copy of the tree, compiled so that it stops at the first index out of range.
+.stamps/checked: .stamps/venv setup.py pyproject.toml $(FILES)
+	$(say) "compiling the rules with bounds checks"
+	@mkdir -p build/checked
+	@find build/checked -type f ! -name '*.so' ! -path 'build/checked/build/*' -delete
+	@tar cf - --exclude='*.so' --exclude='__pycache__' --exclude='*.egg-info' src tests setup.py pyproject.toml README.md LICENSE | tar xf - -C build/checked
+	@cd build/checked && TONDO_CHECKED=1 ../../$(BIN)/python setup.py --quiet build_ext --inplace
+	@touch $@
+
+.stamps/bench: .stamps/build
+	$(say) "installing OpenSpiel to compare with (once)"
+	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[bench]'
+	@touch $@
+
+.PHONY: help play test check bench clean
+.DEFAULT_GOAL := help

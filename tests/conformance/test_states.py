@@ -1,0 +1,235 @@
+"""What every state of every game must do, whatever its rules."""
+
+import pickle
+from random import Random
+
+import numpy as np
+import pytest
+
+from tests.conformance.variants import USUAL, VARIANTS, label, random_action, some_positions, walk
+from tondo.core import (
+    CHANCE,
+    TERMINAL,
+    IllegalAction,
+    UnreadableAction,
+    UnreadablePosition,
+    choices,
+    playouts,
+)
+from tondo.core.game import AnyGame
+
+each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=label)
+each_game = pytest.mark.parametrize("variant", USUAL, ids=label)
+
+
+@each_variant
+def test_exactly_one_kind_of_turn(variant: AnyGame) -> None:
+    for state in walk(variant, 1):
+        to_act = state.players_to_act()
+        if state.is_terminal():
+            assert state.current_player == TERMINAL
+            assert to_act == ()
+            assert not state.chance_outcomes()
+        elif state.is_chance():
+            assert state.current_player == CHANCE
+            assert to_act == ()
+            assert state.chance_outcomes()
+        else:
+            assert to_act[0] == state.current_player
+            assert len(set(to_act)) == len(to_act)
+            assert not state.chance_outcomes()
+            for player in range(variant.players):
+                assert bool(state.legal_actions(player)) == (player in to_act)
+
+
+@each_variant
+def test_legal_actions_are_sorted_and_are_what_is_legal(variant: AnyGame) -> None:
+    for state in some_positions(variant, 2):
+        for player in (*range(variant.players), CHANCE):
+            actions = state.legal_actions(player)
+            assert actions == sorted(set(actions))
+            assert actions == [a for a in range(variant.num_actions) if state.is_legal(a, player)]
+            assert np.flatnonzero(state.legal_mask(player)).tolist() == actions
+        assert state.legal_actions() == state.legal_actions(state.current_player)
+
+
+@each_variant
+def test_chance_outcomes_are_the_legal_actions_of_chance(variant: AnyGame) -> None:
+    for state in walk(variant, 3):
+        outcomes = state.chance_outcomes()
+        assert [action for action, _ in outcomes] == state.legal_actions(CHANCE)
+        assert all(weight > 0 for _, weight in outcomes)
+
+
+@each_variant
+def test_playouts_choose_what_the_lists_say(variant: AnyGame) -> None:
+    for state in some_positions(variant, 4, most=12)[:-1]:
+        outcomes = state.chance_outcomes() or [(action, 1) for action in state.legal_actions()]
+        n = 200 * len(outcomes)
+        total = sum(weight for _, weight in outcomes)
+        chosen = np.bincount(choices(state, n, seed=5), minlength=variant.num_actions)
+        expected = {action: n * weight / total for action, weight in outcomes}
+        assert set(np.flatnonzero(chosen)) <= set(expected)
+        chi_squared = sum((chosen[action] - e) ** 2 / e for action, e in expected.items())
+        degrees = len(expected) - 1
+        assert chi_squared <= degrees + 6 * (2 * degrees) ** 0.5 + 6
+
+
+@each_variant
+def test_applying_changes_this_state_only(variant: AnyGame) -> None:
+    rng = Random(6)
+    for state in some_positions(variant, 6)[:-1]:
+        copy, before = state.clone(), pickle.dumps(state)
+        assert copy == state
+        assert hash(copy) == hash(state)
+        player, action = random_action(state, rng)
+        child = state.child(action, player)
+        assert pickle.dumps(state) == before
+        assert child != state
+        copy.apply(action, player)
+        assert copy == child
+        assert pickle.loads(pickle.dumps(copy)) == copy
+
+
+@each_variant
+def test_an_illegal_action_says_why_and_changes_nothing(variant: AnyGame) -> None:
+    rng = Random(7)
+    for state in some_positions(variant, 7, most=25):
+        before = pickle.dumps(state)
+        tried = [
+            *rng.sample(range(variant.num_actions), min(40, variant.num_actions)),
+            -1,
+            variant.num_actions,
+            2**40,
+        ]
+        for player in (*range(variant.players), CHANCE, variant.players, TERMINAL, -7, None):
+            for action in tried:
+                if state.is_legal(action, player):
+                    continue
+                with pytest.raises(IllegalAction) as error:
+                    state.apply(action, player)
+                english, french = error.value.text("en"), error.value.text("fr")
+                assert english
+                assert french
+                assert english != french
+        assert pickle.dumps(state) == before
+
+
+@each_variant
+def test_actions_as_text_go_both_ways(variant: AnyGame) -> None:
+    for state in some_positions(variant, 8, most=25):
+        for player in (*state.players_to_act(), CHANCE):
+            actions = state.legal_actions(player)
+            texts = [state.format_action(action) for action in actions]
+            assert len(set(texts)) == len(texts)
+            for action, text in zip(actions, texts, strict=True):
+                assert text == text.strip()
+                assert len(text) <= 100
+                assert state.parse_action(text) == action
+                assert state.parse_action(f"  {text.upper()} ") == action
+                assert state.why_illegal(text, player) is None
+
+
+@each_game
+@pytest.mark.parametrize("text", ["", " ", "xyzzy", "1", "\x00", "é" * 300, "; drop", "0 at", "-", "\ud800"])
+def test_rubbish_is_unreadable(variant: AnyGame, text: str) -> None:
+    for state in some_positions(variant, 9, most=6):
+        with pytest.raises(UnreadableAction) as error:
+            state.parse_action(text)
+        assert error.value.text("en") != error.value.text("fr")
+        assert state.why_illegal(text, lang="fr") == error.value.text("fr")
+
+
+@each_variant
+def test_positions_go_both_ways(variant: AnyGame) -> None:
+    for state in walk(variant, 10):
+        text = state.position()
+        assert "\n" not in text
+        assert variant.parse_position(text) == state
+
+
+@each_game
+def test_a_damaged_position_is_refused_or_is_a_position(variant: AnyGame) -> None:
+    rng = Random(11)
+    for state in some_positions(variant, 11, most=25):
+        text = state.position()
+        for _ in range(20):
+            at = rng.randrange(len(text))
+            damaged = text[:at] + chr(rng.randrange(32, 300)) + text[at + rng.randrange(2) :]
+            try:
+                assert variant.parse_position(damaged).position()
+            except UnreadablePosition as error:
+                assert error.text("en") != error.text("fr")
+
+
+@each_variant
+def test_every_action_has_a_sentence(variant: AnyGame) -> None:
+    rng = Random(12)
+    names = [f"Name{i}" for i in range(variant.players)]
+    for state in some_positions(variant, 12)[:-1]:
+        player, action = random_action(state, rng)
+        phrase = state.describe_action(action, player, names)
+        assert phrase.text("en") != phrase.text("fr")
+        assert phrase.text("en").endswith((".", "!"))
+
+
+@each_variant
+def test_the_end(variant: AnyGame) -> None:
+    *before, last = walk(variant, 13)
+    assert all(state.outcome() is None for state in before)
+    assert all(state.returns() == (0.0,) * variant.players for state in before)
+    outcome = last.outcome()
+    assert outcome is not None
+    assert outcome.scores == last.scores()
+    assert outcome.winners
+    assert outcome.reason.text("en") != outcome.reason.text("fr")
+    assert last.legal_actions() == []
+    if variant.players > 1:
+        assert sum(last.returns()) == pytest.approx(0)
+        assert all(-1 <= value <= 1 for value in last.returns())
+
+
+@each_variant
+def test_the_reckoning_adds_up(variant: AnyGame) -> None:
+    for state in some_positions(variant, 14):
+        items = state.itemise()
+        if items:
+            totals = [sum(item.points for item in items if item.player == p) for p in range(variant.players)]
+            assert tuple(totals) == state.scores()
+        assert all(item.reason.text("en") != item.reason.text("fr") for item in items)
+
+
+@each_variant
+def test_what_an_action_scores_is_what_it_changes(variant: AnyGame) -> None:
+    rng = Random(15)
+    for state in some_positions(variant, 15)[:-1]:
+        if state.is_chance():
+            continue
+        player, action = random_action(state, rng)
+        items = state.itemise(action, player)
+        if items and not state.itemise():
+            gained = [b - a for a, b in zip(state.scores(), state.child(action, player).scores(), strict=True)]
+            assert gained == [sum(i.points for i in items if i.player == p) for p in range(variant.players)]
+
+
+@each_variant
+def test_playouts_end_where_they_should(variant: AnyGame) -> None:
+    alone = playouts(variant, 60, seed=16)
+    for threads in (2, 3):
+        shared = playouts(variant, 60, seed=16, threads=threads)
+        assert np.array_equal(alone.lengths, shared.lengths)
+        assert np.array_equal(alone.scores, shared.scores)
+        assert np.array_equal(alone.ends, shared.ends)
+    assert alone.scores.shape == (60, variant.players)
+    assert (alone.lengths > 0).all()
+    assert set(alone.ends) <= set(range(len(variant.ends)))
+    assert not np.array_equal(alone.lengths, playouts(variant, 60, seed=17).lengths)
+
+
+@each_game
+def test_playouts_refuse_what_makes_no_sense(variant: AnyGame) -> None:
+    assert len(playouts(variant, 0).lengths) == 0
+    with pytest.raises(ValueError, match="negative"):
+        playouts(variant, -1)
+    with pytest.raises(ValueError, match="thread"):
+        playouts(variant, 1, threads=0)

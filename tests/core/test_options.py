@@ -1,0 +1,80 @@
+import pickle
+
+import pytest
+
+import tondo
+from tondo.core.options import Number, Switch, Text
+from tondo.core.words import CORE
+
+
+def test_defaults_are_filled_in_and_kept_in_order() -> None:
+    assert dict(tondo.game("circle36").options) == {"line_points": 5, "near_misses": False}
+    assert dict(tondo.game("circle36", near_misses=True).options) == {"line_points": 5, "near_misses": True}
+
+
+def test_an_unknown_option_lists_what_there_is() -> None:
+    with pytest.raises(tondo.OptionError, match="line_points or near_misses"):
+        tondo.game("circle36", nonsense=1)
+
+
+@pytest.mark.parametrize("value", [-1, 101, "5", 5.0, True, None])
+def test_a_number_out_of_range_lists_what_is_allowed(value: object) -> None:
+    with pytest.raises(tondo.OptionError, match="a whole number from 0 to 100"):
+        tondo.game("circle36", line_points=value)
+
+
+@pytest.mark.parametrize("value", [1, 0, "on", None])
+def test_a_switch_is_on_or_off(value: object) -> None:
+    with pytest.raises(tondo.OptionError, match="on or off"):
+        tondo.game("circle36", near_misses=value)
+
+
+@pytest.mark.parametrize("players", [0, 13, -1, True, "2", 2.0])
+def test_players(players: object) -> None:
+    with pytest.raises(tondo.OptionError, match="1 to 12 players"):
+        tondo.game("circle36", players)  # type: ignore[arg-type]  # what a careless caller might pass
+
+
+@pytest.mark.parametrize(("text", "value"), [("on", True), ("OUI", True), (" off", False), ("no", False)])
+def test_switches_are_typed_in_words(text: str, value: bool) -> None:
+    assert Switch("x").parse(text) is value
+
+
+@pytest.mark.parametrize("text", ["", "maybe", "2"])
+def test_switches_refuse_other_words(text: str) -> None:
+    with pytest.raises(tondo.OptionError):
+        Switch("x").parse(text)
+
+
+@pytest.mark.parametrize("text", ["", "x", "11", "-1", "1.0", "９", "1" * 5000, "1_0"])
+def test_numbers_refuse_other_words(text: str) -> None:
+    with pytest.raises(tondo.OptionError):
+        Number("x", default=1, low=0, high=10).parse(text)
+
+
+def test_a_text_option_passes_on_what_its_reader_says() -> None:
+    def read(text: str) -> None:
+        if text != "good":
+            raise tondo.OptionError(CORE("illegal.over"))
+
+    option = Text("x", "good", read, CORE("illegal.over"))
+    assert option.parse("good") == "good"
+    with pytest.raises(tondo.OptionError, match=r"Option x: The game is over\."):
+        option.parse("bad")
+    with pytest.raises(tondo.OptionError):
+        option.check(3)
+
+
+def test_unknown_game_lists_all() -> None:
+    with pytest.raises(tondo.UnknownGame, match="circle36") as error:
+        tondo.game("chess")
+    assert error.value.text("fr").startswith("Il n’y a pas de jeu")
+
+
+def test_games_are_equal_when_they_play_the_same() -> None:
+    one, two = tondo.game("circle36", 3), tondo.game("circle36", 3, line_points=5)
+    assert one == two
+    assert hash(one) == hash(two)
+    assert one != tondo.game("circle36", 4)
+    assert pickle.loads(pickle.dumps(one)) == one
+    assert eval(repr(one), {"tondo": tondo}) == one
