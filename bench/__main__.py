@@ -1,0 +1,22 @@
+"""``python -m bench [--seconds S] [--json FILE]`` runs every benchmark and prints what it found."""
+
+import argparse
+import json
+from pathlib import Path
+
+from bench import playing
+
+
+def main() -> None:
+    """Run them all."""
+    parser = argparse.ArgumentParser(prog="bench", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long to measure each figure (default 1)")
+    parser.add_argument("--json", type=Path, help="also write the figures to this file")
+    arguments = parser.parse_args()
+    figures = playing.run(arguments.seconds)
+    if arguments.json:
+        arguments.json.write_text(json.dumps(figures, indent=1) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,6 +1,7 @@
 """What every state of every game must do, whatever its rules."""
 
 import pickle
+from collections import Counter
 from random import Random
 
 import numpy as np
@@ -59,6 +60,22 @@ def test_chance_outcomes_are_the_legal_actions_of_chance(variant: AnyGame) -> No
         outcomes = state.chance_outcomes()
         assert [action for action, _ in outcomes] == state.legal_actions(CHANCE)
         assert all(weight > 0 for _, weight in outcomes)
+        if not outcomes:
+            with pytest.raises(IllegalAction):
+                state.sample_chance(Random(3))
+
+
+@each_game
+def test_chance_is_sampled_by_weight(variant: AnyGame) -> None:
+    rng = Random(3)
+    for state in [state for state in walk(variant, 3) if state.is_chance()][::7]:
+        outcomes = state.chance_outcomes()
+        total = sum(weight for _, weight in outcomes)
+        n = 60 * len(outcomes)
+        drawn = Counter(state.sample_chance(rng) for _ in range(n))
+        assert drawn.keys() <= dict(outcomes).keys()
+        chi_squared = sum((drawn[a] - n * w / total) ** 2 / (n * w / total) for a, w in outcomes)
+        assert chi_squared <= len(outcomes) + 6 * (2 * len(outcomes)) ** 0.5 + 6
 
 
 @each_variant

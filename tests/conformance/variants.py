@@ -45,8 +45,7 @@ def _default(variant: AnyGame, name: str) -> object:
 def random_action(state: State, rng: Random) -> tuple[int, int]:
     """A player who may act, or chance, and what they do."""
     if state.is_chance():
-        actions, weights = zip(*state.chance_outcomes(), strict=True)
-        return CHANCE, rng.choices(actions, weights)[0]
+        return CHANCE, state.sample_chance(rng)
     player = rng.choice(state.players_to_act())
     return player, rng.choice(state.legal_actions(player))
 

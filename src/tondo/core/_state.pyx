@@ -215,6 +215,23 @@ cdef class State:
         count = self.c_chance(actions, weights)
         return [(actions[i], weights[i]) for i in range(count)]
 
+    def sample_chance(self, rng):
+        """What chance decides now, drawn by weight with ``rng``, a random.Random."""
+        cdef int[MAX_ACTIONS] actions
+        cdef int[MAX_ACTIONS] weights
+        cdef int i, count, total = 0
+        if self.c_current() != CHANCE_PLAYER:
+            raise IllegalAction(None, CORE("illegal.not-chance"))
+        count = self.c_chance(actions, weights)
+        for i in range(count):
+            total += weights[i]
+        cdef double left = rng.random() * total
+        for i in range(count - 1):
+            left -= weights[i]
+            if left < 0:
+                return actions[i]
+        return actions[count - 1]
+
     def apply(self, action, player=None):
         """Take a legal action, in place. Raises IllegalAction, and changes nothing, if it is not one."""
         cdef int who, number

@@ -42,7 +42,8 @@ class Step:
 class Record:
     """A game, who played it, and all that happened, in order.
 
-    An action is ``1: 6 at red 3`` for a player, ``*: roll 4-3`` for chance. ``players`` are names. A record may stop before the game is over: that is how games are saved.
+    An action is ``1: 6 at red 3`` for a player, ``*: roll 4-3`` for chance. ``players`` are names. A record may stop
+    before the game is over: that is how games are saved.
     """
 
     game: AnyGame
