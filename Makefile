@@ -6,6 +6,7 @@ CC ?= cc
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.pyx' -o -name '*.pxd')
+STUBS := $(shell find src -name '_*.pyi' | sed 's|^src/||; s|\.pyi$$||' | tr / .)
 FILES := $(shell find src tests -type f ! -name '*.so' ! -path '*/__pycache__/*')
 say = @printf '\033[1m==\033[0m %s\n'
 
@@ -29,6 +30,7 @@ check: .stamps/build  ## format, lint, types and imports
 	@$(BIN)/cython-lint src
 	$(say) "types"
 	@$(BIN)/mypy
+	@$(BIN)/python -m mypy.stubtest --concise --ignore-missing-stub --ignore-disjoint-bases $(STUBS)
 	$(say) "imports"
 	@$(BIN)/lint-imports --no-timeout
 

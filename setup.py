@@ -17,6 +17,7 @@ CHECKED = os.environ.get("TONDO_CHECKED") == "1"
 DIRECTIVES = {
     "language_level": 3,
     "binding": True,
+    "auto_pickle": False,
     "embedsignature": False,
     "boundscheck": CHECKED,
     "wraparound": False,
