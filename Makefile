@@ -32,7 +32,7 @@ check: .stamps/build  ## format, lint, types and imports
 	@$(BIN)/mypy
 	@$(BIN)/python -m mypy.stubtest --concise --ignore-missing-stub --ignore-disjoint-bases $(STUBS)
 	$(say) "imports"
-	@$(BIN)/lint-imports --no-timeout
+	@$(BIN)/lint-imports --no-logo
 
 bench: .stamps/bench  ## how fast it is, next to OpenSpiel
 	@$(BIN)/python -m bench
