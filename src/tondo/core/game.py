@@ -85,6 +85,14 @@ class Game(ABC, Generic[S]):
     def parse_action(self, state: S, text: str) -> int:
         """The action that a text means in ``state``; raises `UnreadableAction` or `IllegalAction`."""
 
+    def parse_turn(self, state: S, text: str) -> tuple[int, ...]:
+        """The actions that a text means when a whole turn may be typed at once, in order; most often it is just one.
+
+        Raises what `parse_action` does. The actions need not be legal: whoever takes them finds out. A text must mean
+        the same whoever asks, so nothing that only some players see may decide about it.
+        """
+        return (self.parse_action(state, text),)
+
     @abstractmethod
     def describe_action(self, state: S, action: int, player: int, names: Sequence[str]) -> Phrase:
         """What happens when ``player`` takes a legal ``action`` now, as a sentence for the log."""
