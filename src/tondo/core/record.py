@@ -9,12 +9,13 @@ import os
 import tempfile
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
 from tondo.core._state import CHANCE, State
 from tondo.core.discovery import game_type
 from tondo.core.errors import RecordError, TondoError
+from tondo.core.fairness import Fairness, commit, draw, is_nonce, is_secret
 from tondo.core.game import AnyGame
 from tondo.core.words import CORE, both
 
@@ -24,7 +25,8 @@ MAX_ACTIONS = 20_000
 MAX_ACTION_LENGTH = 200
 MAX_NAME_LENGTH = 60
 
-KEYS = ("tondo", "game", "rules", "options", "players", "actions", "checksum")
+NEEDED = ("tondo", "game", "rules", "options", "players", "actions")
+KEYS = (*NEEDED, "fairness", "checksum")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,7 @@ class Record:
     game: AnyGame
     players: tuple[str, ...]
     actions: tuple[str, ...]
+    fairness: Fairness | None = None
 
     @staticmethod
     def entry(state: State, action: int, player: int) -> str:
@@ -88,6 +91,31 @@ class Record:
             raise RecordError(place, error.phrase) from error
         return player, action, text.strip()
 
+    def check_draws(self) -> int:
+        """Make every draw of chance again; raises `RecordError` at the first that differs.
+
+        Returns how many draws the record does not show, because they were taken back. Needs `fairness`.
+        """
+        assert self.fairness is not None
+        secret = bytes.fromhex(self.fairness.secret)
+        if commit(secret) != self.fairness.commitment:
+            raise RecordError("fairness.secret", CORE("record.commitment"))
+        last, count = -1, 0
+        for step in self.replay():
+            if step.player != CHANCE:
+                continue
+            if count == len(self.fairness.draws):
+                raise RecordError("fairness.draws", CORE("record.draws"))
+            number = self.fairness.draws[count]
+            if number <= last:
+                raise RecordError(f"fairness.draws[{count}]", CORE("record.draws"))
+            if draw(secret, self.fairness.nonces, number, step.state.chance_outcomes()) != step.action:
+                raise RecordError(f"actions[{step.number}]", CORE("record.unfair"))
+            last, count = number, count + 1
+        if count < len(self.fairness.draws):
+            raise RecordError("fairness.draws", CORE("record.draws"))
+        return last + 1 - count
+
     # Text and files.
 
     def dumps(self) -> str:
@@ -103,6 +131,7 @@ class Record:
             "options": dict(self.game.options),
             "players": list(self.players),
             "actions": list(self.actions),
+            **({} if self.fairness is None else {"fairness": asdict(self.fairness)}),
         }
 
     def save(self, path: str | os.PathLike[str]) -> None:
@@ -134,7 +163,7 @@ class Record:
     def loads(cls, data: bytes | str) -> "Record":
         """Read the text of a file. The actions are not played through: `verify` does that."""
         content = _parse(data)
-        for key in KEYS[:-1]:
+        for key in NEEDED:
             if key not in content:
                 raise RecordError(key, CORE("record.missing", key=key))
         for key in content:
@@ -147,7 +176,8 @@ class Record:
             if not name.strip():
                 raise RecordError(f"players[{number}]", CORE("record.name"))
         actions = _texts(content, "actions", MAX_ACTIONS, MAX_ACTION_LENGTH)
-        record = cls(_game(content, len(players)), players, actions)
+        variant = _game(content, len(players))
+        record = cls(variant, players, actions, _fairness(content, len(players)) if "fairness" in content else None)
         if "checksum" in content and content.pop("checksum") != _checksum(content):
             raise RecordError("checksum", CORE("record.checksum"))
         return record
@@ -207,13 +237,13 @@ def _whole_number(content: Mapping[str, object], key: str) -> int:
     return value
 
 
-def _texts(content: Mapping[str, object], key: str, most: int, longest: int) -> tuple[str, ...]:
-    values = content[key]
+def _texts(content: Mapping[str, object], key: str, most: int, longest: int, inside: str = "") -> tuple[str, ...]:
+    values, place = content[key], inside + key
     if not isinstance(values, list):
-        raise _wrong(key, "a-list")
+        raise _wrong(place, "a-list")
     if len(values) > most:
-        raise RecordError(key, CORE("record.too-many", limit=most))
-    return tuple(_text(f"{key}[{number}]", value, longest) for number, value in enumerate(values))
+        raise RecordError(place, CORE("record.too-many", limit=most))
+    return tuple(_text(f"{place}[{number}]", value, longest) for number, value in enumerate(values))
 
 
 def _text(place: str, value: object, longest: int) -> str:
@@ -224,6 +254,28 @@ def _text(place: str, value: object, longest: int) -> str:
     if any(unicodedata.category(character) in ("Cc", "Cs") for character in value):
         raise RecordError(place, CORE("record.control"))
     return value
+
+
+def _fairness(content: Mapping[str, object], players: int) -> Fairness:
+    found = content["fairness"]
+    keys = [field.name for field in fields(Fairness)]
+    if not isinstance(found, dict):
+        raise _wrong("fairness", "an-object")
+    if found.keys() != set(keys):
+        raise RecordError("fairness", CORE("record.fairness-keys", allowed=both(keys)))
+    for key in ("commitment", "secret"):
+        if not is_secret(_text(f"fairness.{key}", found[key], 64)):
+            raise RecordError(f"fairness.{key}", CORE("record.hexadecimal"))
+    nonces = _texts(found, "nonces", 99, 64, "fairness.")
+    for number, nonce in enumerate(nonces):
+        if not is_nonce(nonce):
+            raise RecordError(f"fairness.nonces[{number}]", CORE("record.hexadecimal"))
+    if len(nonces) != players:
+        raise RecordError("fairness.nonces", CORE("record.nonces"))
+    draws = found["draws"]
+    if not isinstance(draws, list) or not all(type(number) is int and number >= 0 for number in draws):
+        raise RecordError("fairness.draws", CORE("record.draws"))
+    return Fairness(found["commitment"], found["secret"], nonces, tuple(draws))
 
 
 def _game(content: Mapping[str, object], players: int) -> AnyGame:
