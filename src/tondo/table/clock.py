@@ -1,0 +1,90 @@
+"""Time to think. Everything is in whole milliseconds; whoever calls says what time it is."""
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import Literal
+
+MINUTE = 60_000
+DAY = 24 * 60 * MINUTE
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """How much time there is.
+
+    *none*: no clock. *bank*: ``base`` for the whole game, and ``increment`` more after each action. *each*: ``base``
+    for every time a seat is to act.
+    """
+
+    kind: Literal["none", "bank", "each"] = "none"
+    base: int = 0
+    increment: int = 0
+
+    def problem(self) -> bool:
+        """Whether these numbers make no sense."""
+        if self.kind == "none":
+            return (self.base, self.increment) != (0, 0)
+        longest = 180 * MINUTE if self.kind == "bank" else 30 * DAY
+        return not (1000 <= self.base <= longest and 0 <= self.increment <= 5 * MINUTE) or (
+            self.kind == "each" and self.increment != 0
+        )
+
+
+NO_CLOCK = Clock()
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """What each seat has left, and since when its clock has been running (None: it stands)."""
+
+    clock: Clock
+    left: tuple[int, ...]
+    since: tuple[int | None, ...]
+
+    @classmethod
+    def full(cls, clock: Clock, seats: int) -> "Times":
+        """Before the start."""
+        return cls(clock, (clock.base,) * seats, (None,) * seats)
+
+    def remaining(self, seat: int, now: int) -> int:
+        """What ``seat`` has left at ``now``; never below 0."""
+        since = self.since[seat]
+        return max(0, self.left[seat] - (0 if since is None else max(0, now - since)))
+
+    def expired(self, now: int) -> tuple[int, ...]:
+        """The seats whose time has run out."""
+        if self.clock.kind == "none":
+            return ()
+        return tuple(
+            seat for seat, since in enumerate(self.since) if since is not None and not self.remaining(seat, now)
+        )
+
+    def deadline(self) -> int | None:
+        """When the next seat's time runs out if nothing happens."""
+        if self.clock.kind == "none":
+            return None
+        running = [since + self.left[seat] for seat, since in enumerate(self.since) if since is not None]
+        return min(running, default=None)
+
+    def pressed(self, seat: int, now: int) -> "Times":
+        """After ``seat`` has acted: its clock stands, and it gets what it gets for that."""
+        left = self.clock.base if self.clock.kind == "each" else self.remaining(seat, now) + self.clock.increment
+        return self._with(seat, left, None)
+
+    def running(self, seats: Collection[int], now: int) -> "Times":
+        """With the clocks of just these seats running."""
+        times = self
+        for seat, since in enumerate(self.since):
+            if seat in seats and since is None:
+                times = times._with(seat, times.left[seat], now)
+            elif seat not in seats and since is not None:
+                left = self.clock.base if self.clock.kind == "each" else self.remaining(seat, now)
+                times = times._with(seat, left, None)
+        return times
+
+    def _with(self, seat: int, left: int, since: int | None) -> "Times":
+        return replace(
+            self,
+            left=(*self.left[:seat], left, *self.left[seat + 1 :]),
+            since=(*self.since[:seat], since, *self.since[seat + 1 :]),
+        )

@@ -1,0 +1,86 @@
+"""What happened at a table, one event after another. A table is nothing but what its events add up to.
+
+Event 0 is always *created*. Numbers have no gaps; times never run backwards. Events are for the server and its store:
+they hold who sits where and what was drawn in secret, so a client never gets one as it is.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from tondo.core.errors import TondoError
+from tondo.core.words import Catalogue
+
+WORDS = Catalogue("tondo.table")
+
+# The kinds of events and what each one carries.
+KINDS: Mapping[str, Mapping[str, type | tuple[type, ...]]] = MappingProxyType(
+    {
+        "created": {"setup": dict, "commitment": str},
+        "sat": {"seat": int, "user": str, "name": str, "nonce": str},
+        "stood": {"seat": int},
+        "moved": {"seat": int, "user": str},
+        "started": {},
+        "acted": {"player": int, "action": str, "draw": (int, type(None))},
+        "undone": {"seat": int, "keep": int},
+        "proposed": {"seat": int, "what": str, "about": int},
+        "answered": {"seat": int, "yes": bool},
+        "left": {"seat": int},
+        "returned": {"seat": int},
+        "taken-over": {"seat": int, "level": int},
+        "ended": {"how": str, "seat": (int, type(None)), "secret": str},
+        "said": {"seat": int, "text": str},
+        "muted": {"seat": int, "whom": int, "on": bool},
+        "continued": {"table": str},
+    }
+)
+
+
+class EventError(TondoError, ValueError):
+    """Something that is not an event, or not the next one of this table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened, ``at`` so many milliseconds since 1970."""
+
+    number: int
+    at: int
+    kind: str
+    data: Mapping[str, object]
+
+    def dumps(self) -> str:
+        """The event as one line of JSON."""
+        return json.dumps(
+            {"number": self.number, "at": self.at, "kind": self.kind, "data": dict(self.data)},
+            separators=(",", ":"),
+            ensure_ascii=False,
+        )
+
+    @classmethod
+    def loads(cls, text: str) -> "Event":
+        """Read what `dumps` wrote; raises `EventError` for anything else."""
+        try:
+            found = json.loads(text)
+            event = cls(found["number"], found["at"], found["kind"], found["data"])
+        except (ValueError, TypeError, KeyError, RecursionError) as error:
+            raise EventError(WORDS("event.unreadable")) from error
+        event.check()
+        return event
+
+    def check(self) -> None:
+        """Raise `EventError` unless this has the form of its kind."""
+        form = KINDS.get(self.kind) if isinstance(self.kind, str) else None
+        if form is None or not _is_int(self.number) or not _is_int(self.at) or not isinstance(self.data, Mapping):
+            raise EventError(WORDS("event.unreadable"))
+        if self.data.keys() != form.keys():
+            raise EventError(WORDS("event.keys", kind=self.kind))
+        for key, kind in form.items():
+            value = self.data[key]
+            if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
+                raise EventError(WORDS("event.keys", kind=self.kind))
+
+
+def _is_int(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0

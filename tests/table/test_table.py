@@ -1,0 +1,445 @@
+"""Live games: every wish, who may have it, and that a table is what its events add up to."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from tondo.core import CHANCE, IllegalAction, OptionError, UnreadableAction, game_names, game_type
+from tondo.table import Clock, Event, EventError, Refused, Setup, Table
+from tondo.table.clock import NO_CLOCK
+
+SECRET = bytes(range(32))
+
+
+class Run:
+    """A table with its events, which checks after every wish that they add up to it."""
+
+    def __init__(
+        self, players: int = 2, bots: tuple[int | None, ...] | None = None, clock: Clock = NO_CLOCK, **options: object
+    ):
+        setup = Setup("circle36", players, options, bots or (None,) * players, clock)
+        self.table, self.events = Table.create(setup, SECRET, 0)
+        self.now = 0
+
+    def do(self, wish: Callable[..., list[Event]], *arguments: Any) -> list[Event]:
+        self.now += 10
+        events = wish(*arguments, self.now)
+        self.events += events
+        self.check()
+        return events
+
+    def check(self) -> None:
+        assert [event.number for event in self.events] == list(range(len(self.events)))
+        again = Table.replay(Event.loads(event.dumps()) for event in self.events)
+        assert again == self.table
+
+    def refuses(self, key: str, wish: Callable[..., list[Event]], *arguments: Any) -> None:
+        with pytest.raises(Refused) as error:
+            wish(*arguments, self.now)
+        assert error.value.key == key
+        assert error.value.text("en") != error.value.text("fr")
+        self.check()
+
+    def seated(self) -> "Run":
+        for seat, place in enumerate(self.table.seats):
+            if place.is_open:
+                self.do(self.table.sit, seat, f"user{seat}", f"Name{seat}", f"{seat:02x}")
+        return self
+
+    def started(self) -> "Run":
+        self.seated().do(self.table.start, SECRET)
+        self.decided()
+        return self
+
+    def decided(self) -> None:
+        """Keep doubles, so that everybody is to enter a number."""
+        while self.table.state.is_legal(100):
+            self.act(self.table.state.current_player)
+
+    def act(self, seat: int, choice: int = 0) -> list[Event]:
+        action = self.table.state.legal_actions(seat)[choice]
+        return self.do(self.table.act, seat, self.table.state.format_action(action), SECRET)
+
+
+def test_event_zero_is_the_commitment() -> None:
+    run = Run()
+    (event,) = run.events
+    assert event.kind == "created"
+    assert event.data["commitment"] == run.table.commitment
+    assert SECRET.hex() not in event.dumps()
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_whole_game_of_each_kind(name: str) -> None:
+    players = game_type(name).default_players
+    rng = Random(1)
+    table, events = Table.create(Setup(name, players, {}, (None,) * players), SECRET, 0)
+    for seat in range(players):
+        events += table.sit(seat, f"user{seat}", f"Name{seat}", f"{seat:02x}", 1)
+    events += table.start(SECRET, 2)
+    while table.status == "playing":
+        assert not table.state.is_chance()
+        assert SECRET.hex() not in "".join(event.dumps() for event in events[-5:])
+        seat = rng.choice(table.state.players_to_act())
+        action = rng.choice(table.state.legal_actions(seat))
+        events += table.act(seat, table.state.format_action(action), SECRET, 3)
+    assert events[-1].kind == "ended"
+    assert table.how == "played"
+    outcome = table.state.outcome()
+    assert outcome is not None
+    assert table.winners() == outcome.winners
+    assert Table.replay(events) == table
+    record = table.record()
+    assert record.verify() == table.state
+    assert record.check_draws() == 0
+
+
+def test_a_table_needs_sense() -> None:
+    for bots in [(None,), (9, None), (-1, None), (None, None, None)]:
+        with pytest.raises(Refused):
+            Table.create(Setup("circle36", 2, {}, bots), SECRET, 0)
+    with pytest.raises(Refused):
+        Table.create(Setup("circle36", 2, {}, (1, 2)), SECRET, 0)
+    with pytest.raises(OptionError):
+        Table.create(Setup("circle36", 2, {"nonsense": 1}, (None, None)), SECRET, 0)
+    for clock in [
+        Clock("none", 5),
+        Clock("bank", 0),
+        Clock("bank", 10**10),
+        Clock("each", 5000, 1),
+        Clock("bank", 5000, -1),
+    ]:
+        with pytest.raises(Refused):
+            Table.create(Setup("circle36", 2, {}, (None, None), clock), SECRET, 0)
+
+
+def test_sitting_down_and_getting_up() -> None:
+    run = Run(bots=(None, 3))
+    table = run.table
+    run.refuses("open-seats", table.start, SECRET)
+    run.refuses("seat-taken", table.sit, 1, "u", "Ann", "")
+    run.refuses("seat-taken", table.sit, 2, "u", "Ann", "")
+    run.refuses("nonce", table.sit, 0, "u", "Ann", "XYZ")
+    run.refuses("empty", table.sit, 0, "u", "  ", "")
+    run.refuses("too-long", table.sit, 0, "u", "x" * 41, "")
+    run.refuses("characters", table.sit, 0, "u", "A\u202enn", "")
+    run.do(table.sit, 0, "u", "  Ann   Lee ", "0a")
+    assert table.seats[0].name == "Ann Lee"
+    run.refuses("seat-taken", table.sit, 0, "v", "Bea", "")
+    run.do(table.stand, 0)
+    run.refuses("no-seat", table.stand, 0)
+    run.refuses("no-seat", table.stand, 1)
+    run.do(table.sit, 0, "u", "Ann", "0a")
+    run.do(table.start, SECRET)
+    run.refuses("not-open", table.stand, 0)
+    run.refuses("not-open", table.start, SECRET)
+
+
+def test_no_two_have_the_same_name() -> None:
+    run = Run()
+    run.do(run.table.sit, 0, "u", "Ann", "")
+    run.refuses("name-taken", run.table.sit, 1, "v", "Ann", "")
+
+
+def test_one_person_may_have_several_seats_and_change_devices() -> None:
+    run = Run()
+    run.do(run.table.sit, 0, "u", "Ann", "")
+    run.do(run.table.sit, 1, "u", "Bea", "")
+    assert run.table.seats_of("u") == (0, 1)
+    run.do(run.table.move, 1, "v")
+    assert run.table.seats_of("u") == (0,)
+    assert run.table.seats_of("v") == (1,)
+    run.refuses("no-seat", run.table.move, 5, "v")
+
+
+def test_actions_in_any_order_and_what_chance_does_by_itself() -> None:
+    run = Run().started()
+    run.act(1)
+    events = run.act(0)
+    assert [event.kind for event in events] == ["acted", "acted"]
+    assert events[1].data["player"] == CHANCE
+    assert events[1].data["draw"] == run.table.draws - 1
+
+
+def test_what_the_rules_forbid_changes_nothing() -> None:
+    run = Run().started()
+    run.act(0)
+    for text, error in [("xyzzy", UnreadableAction), ("roll 4-3", IllegalAction), ("keep", IllegalAction)]:
+        for seat in (0, 1):
+            with pytest.raises(error):
+                run.table.act(seat, text, SECRET, run.now)
+            run.check()
+    run.refuses("no-seat", run.table.act, 7, "keep", SECRET)
+
+
+def test_another_secret_is_a_mistake() -> None:
+    run = Run().seated()
+    with pytest.raises(ValueError, match="secret"):
+        run.table.start(bytes(32), 1)
+    run.check()
+
+
+def test_nothing_is_played_before_the_start_or_after_the_end() -> None:
+    run = Run()
+    run.refuses("not-playing", run.table.act, 0, "keep", SECRET)
+    run.started()
+    run.do(run.table.resign, 0, SECRET)
+    for wish in (run.table.undo,):
+        run.refuses("not-playing", wish, 0)
+    run.refuses("not-playing", run.table.act, 0, "keep", SECRET)
+    run.refuses("not-playing", run.table.resign, 0, SECRET)
+    run.refuses("not-playing", run.table.leave, 0, SECRET)
+
+
+def test_undo_at_once_while_nothing_was_revealed_and_nobody_acted() -> None:
+    run = Run().started()
+    before = run.table.state.clone()
+    run.refuses("nothing-to-undo", run.table.undo, 1)
+    run.act(0)
+    (event,) = run.do(run.table.undo, 0)
+    assert event.kind == "undone"
+    assert run.table.state == before
+
+
+def test_undo_needs_the_others_once_they_acted() -> None:
+    run = Run().started()
+    before = run.table.state.clone()
+    run.act(0)
+    run.act(1)
+    (event,) = run.do(run.table.undo, 0)
+    assert event.kind == "proposed"
+    run.refuses("nothing-asked", run.table.answer, 0, True, SECRET)
+    run.refuses("asked-already", run.table.undo, 1)
+    run.do(run.table.answer, 1, False, SECRET)
+    assert run.table.asked is None
+    run.do(run.table.undo, 0)
+    events = run.do(run.table.answer, 1, True, SECRET)
+    assert [event.kind for event in events] == ["answered", "undone"]
+    assert run.table.state == before
+
+
+def test_a_question_about_undo_is_void_once_the_game_goes_on() -> None:
+    run = Run().started()
+    run.act(0)
+    run.act(1)
+    run.do(run.table.undo, 0)
+    run.act(run.table.state.current_player)
+    assert run.table.asked is None
+    run.refuses("nothing-asked", run.table.answer, 1, True, SECRET)
+
+
+def test_undo_is_free_against_bots_and_a_draw_is_never_made_twice() -> None:
+    run = Run(bots=(None, 0)).started()
+    before = run.table.state.clone()
+    kept = len(run.table.taken)
+    run.act(0)
+    run.act(1)
+    drawn = run.table.draws
+    run.do(run.table.undo, 0)
+    assert run.table.state == before
+    assert len(run.table.taken) == kept
+    run.act(0)
+    run.act(1)
+    assert run.table.taken[-1].draw == drawn
+    run.do(run.table.resign, 0, SECRET)
+    assert run.table.record().check_draws() >= 1
+
+
+def test_resigning_with_two_ends_the_game_and_shows_the_secret() -> None:
+    run = Run().started()
+    (event,) = run.do(run.table.resign, 0, SECRET)
+    assert event.kind == "ended"
+    assert run.table.winners() == (1,)
+    assert run.table.secret == SECRET.hex()
+    assert run.table.record().check_draws() == 0
+
+
+def test_resigning_with_more_lets_a_bot_play_on() -> None:
+    run = Run(3).started()
+    run.do(run.table.resign, 1, SECRET)
+    assert run.table.status == "playing"
+    assert run.table.seats[1].level == 0
+    assert (1, 0) in run.table.bots_to_act()
+    run.refuses("no-seat", run.table.resign, 1, SECRET)
+    run.refuses("no-seat", run.table.say, 1, "hello")
+
+
+def test_leaving_and_coming_back() -> None:
+    run = Run(3).started()
+    run.refuses("not-away", run.table.come_back, 0)
+    run.do(run.table.leave, 0, SECRET)
+    run.refuses("away-already", run.table.leave, 0, SECRET)
+    run.refuses("away-already", run.table.propose, 0, "abandon", 0, SECRET)
+    run.do(run.table.come_back, 0)
+    assert not run.table.seats[0].away
+
+
+def test_a_bot_takes_over_when_the_others_agree() -> None:
+    run = Run(3).started()
+    run.refuses("not-away", run.table.propose, 1, "take-over", 0, SECRET)
+    run.do(run.table.leave, 0, SECRET)
+    run.refuses("not-away", run.table.propose, 1, "take-over", 2, SECRET)
+    (event,) = run.do(run.table.propose, 1, "take-over", 0, SECRET)
+    assert event.kind == "proposed"
+    events = run.do(run.table.answer, 2, True, SECRET)
+    assert [event.kind for event in events] == ["answered", "taken-over"]
+    assert run.table.seats[0].level == 0
+    run.refuses("no-seat", run.table.come_back, 0)
+
+
+def test_who_is_alone_needs_nobody() -> None:
+    run = Run().started()
+    run.do(run.table.leave, 0, SECRET)
+    events = run.do(run.table.propose, 1, "take-over", 0, SECRET)
+    assert [event.kind for event in events] == ["proposed", "taken-over"]
+
+
+def test_when_everybody_has_left_the_game_is_abandoned() -> None:
+    run = Run().started()
+    run.do(run.table.leave, 0, SECRET)
+    events = run.do(run.table.leave, 1, SECRET)
+    assert [event.kind for event in events] == ["left", "ended"]
+    assert run.table.how == "abandoned"
+    assert run.table.winners() == ()
+    assert run.table.secret
+
+
+def test_stopping_by_agreement() -> None:
+    run = Run().started()
+    run.do(run.table.propose, 0, "abandon", 0, SECRET)
+    run.do(run.table.answer, 1, True, SECRET)
+    assert run.table.how == "abandoned"
+    run.refuses("proposal", run.table.propose, 0, "world peace", 0, SECRET)
+
+
+def test_rematch_moves_the_start_on() -> None:
+    run = Run(3, bots=(None, None, 4)).started()
+    run.refuses("not-over", run.table.propose, 0, "rematch", 0, SECRET)
+    run.do(run.table.propose, 0, "abandon", 0, SECRET)
+    run.do(run.table.answer, 1, True, SECRET)
+    run.refuses("no-rematch", run.table.proceed, "t2")
+    run.do(run.table.propose, 0, "rematch", 0, SECRET)
+    run.refuses("no-rematch", run.table.proceed, "t2")
+    run.do(run.table.answer, 1, True, SECRET)
+    assert run.table.agreed_rematch
+    run.refuses("rematch-agreed", run.table.propose, 0, "rematch", 0, SECRET)
+    setup, seats = run.table.rematch()
+    assert [seat.name for seat in seats] == ["Name1", "", "Name0"]
+    assert setup.bots == (None, 4, None)
+    run.do(run.table.proceed, "t2")
+    assert run.table.next_table == "t2"
+    run.refuses("no-rematch", run.table.proceed, "t3")
+
+
+def test_alone_a_rematch_is_agreed_at_once() -> None:
+    run = Run(1).started()
+    run.do(run.table.resign, 0, SECRET)
+    run.do(run.table.propose, 0, "rematch", 0, SECRET)
+    assert run.table.agreed_rematch
+
+
+def test_chat_can_be_muted() -> None:
+    run = Run().seated()
+    run.do(run.table.say, 0, " hello   there ")
+    run.do(run.table.mute, 1, 0, True)
+    assert [text for _, _, text in run.table.said_to(0)] == ["hello there"]
+    assert [text for _, _, text in run.table.said_to(None)] == ["hello there"]
+    assert run.table.said_to(1) == []
+    run.do(run.table.mute, 1, 0, False)
+    assert len(run.table.said_to(1)) == 1
+    run.refuses("no-seat", run.table.mute, 0, 0, True)
+    run.refuses("no-seat", run.table.mute, 0, 9, True)
+    run.refuses("no-seat", run.table.say, 9, "x")
+    run.refuses("too-long", run.table.say, 0, "x" * 201)
+    run.refuses("empty", run.table.say, 0, "\n")
+
+
+def test_a_bank_runs_down_and_is_topped_up() -> None:
+    run = Run(clock=Clock("bank", 60_000, 2_000)).started()
+    table = run.table
+    start = run.now
+    run.now += 10_000
+    run.act(0)
+    assert table.times.remaining(0, run.now) == 60_000 - (run.now - start) + 2_000
+    assert table.times.since[0] is None
+    assert table.times.deadline() == start + 60_000
+    run.now = start + 60_000
+    run.refuses("late", table.act, 1, "keep", SECRET)
+    events = run.do(table.tick, SECRET)
+    assert [event.kind for event in events] == ["ended"]
+    assert table.how == "timed-out"
+    assert table.winners() == (0,)
+    assert run.do(table.tick, SECRET) == []
+
+
+def test_time_for_each_move_starts_anew() -> None:
+    run = Run(clock=Clock("each", 86_400_000)).started()
+    run.now += 80_000_000
+    run.act(0)
+    run.act(1)
+    last = run.now
+    assert run.table.times.remaining(0, last) == 86_400_000
+    assert run.table.times.deadline() == last + 86_400_000
+
+
+def test_without_a_clock_time_brings_nothing() -> None:
+    run = Run().started()
+    run.now += 10**12
+    assert run.do(run.table.tick, SECRET) == []
+    assert run.table.times.deadline() is None
+
+
+def test_with_more_than_two_who_runs_out_of_time_is_replaced() -> None:
+    run = Run(3, clock=Clock("bank", 60_000)).started()
+    run.act(0)
+    run.now += 60_000
+    events = run.do(run.table.tick, SECRET)
+    assert [event.kind for event in events] == ["taken-over", "taken-over"]
+    assert run.table.status == "playing"
+    assert [seat.level for seat in run.table.seats] == [None, 0, 0]
+
+
+def test_every_sentence_of_the_log_is_in_both_languages() -> None:
+    run = Run(3).started()
+    run.do(run.table.leave, 0, SECRET)
+    run.do(run.table.propose, 1, "take-over", 0, SECRET)
+    run.do(run.table.answer, 2, True, SECRET)
+    run.do(run.table.resign, 1, SECRET)
+    assert all(phrase.text("en") != phrase.text("fr") for _, phrase in run.table.log)
+    assert [number for number, _ in run.table.log] == sorted(number for number, _ in run.table.log)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "3",
+        '{"number":1}',
+        '{"number":1,"at":1,"kind":"flew","data":{}}',
+        '{"number":1,"at":1,"kind":["a"],"data":{}}',
+        '{"number":true,"at":1,"kind":"started","data":{}}',
+        '{"number":-1,"at":1,"kind":"started","data":{}}',
+        '{"number":1,"at":1,"kind":"started","data":{"x":1}}',
+        '{"number":1,"at":1,"kind":"started","data":[]}',
+        '{"number":1,"at":1,"kind":"stood","data":{"seat":true}}',
+        '{"number":1,"at":1,"kind":"answered","data":{"seat":1,"yes":1}}',
+        "[" * 100_000,
+    ],
+)
+def test_what_is_no_event_is_refused(text: str) -> None:
+    with pytest.raises(EventError) as error:
+        Event.loads(text)
+    assert error.value.text("en") != error.value.text("fr")
+
+
+def test_events_out_of_order_are_refused() -> None:
+    run = Run().started()
+    for events in [run.events[1:], run.events[:2] + run.events[3:], [run.events[0], run.events[0]], []]:
+        with pytest.raises(EventError):
+            Table.replay(events)
+    early = Event(len(run.events), run.table.at - 1, "said", {"seat": 0, "text": "x"})
+    with pytest.raises(EventError):
+        run.table.apply(early)
