@@ -51,14 +51,17 @@ class Style:
     width: float = 0.5
     ink: str = "#2b2622"  # of what is written on it
     opacity: float = 1.0
+    bold: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
     """A whole board. It reaches ``radius`` to every side of the origin.
 
-    ``styles`` goes by the kinds of shapes, labels, lines and marks. ``symbols`` are drawings of our own, which marks
-    name, as fragments of SVG in a box from -1 to 1; ``text_size`` is the height of what is written into a space.
+    ``styles`` goes by the kinds of shapes, labels, lines and marks; ``ground`` is the kind of the round paper under
+    it all, if it has any. ``symbols`` are drawings of our own as fragments of SVG in a box from -1 to 1, which
+    marks name; ``anchors`` are places beside the spaces where marks can stand; ``text_size`` is the height of what
+    is written into a space.
     """
 
     radius: float
@@ -67,6 +70,7 @@ class Layout:
     lines: tuple[Line, ...] = ()
     styles: Mapping[str, Style] = field(default_factory=dict)
     symbols: Mapping[str, str] = field(default_factory=dict)
+    anchors: Mapping[str, Point] = field(default_factory=dict)
     text_size: float = 10.0
     by_id: Mapping[str, Shape] = field(init=False, repr=False, compare=False)
 
@@ -80,6 +84,7 @@ class Mark:
 
     It covers ``shapes`` (ids) as one thing. ``kind`` decides how it is drawn, ``player`` whose colour and pattern
     it has, ``text`` is written in the middle, and ``symbol`` is one of the layout's symbols, drawn over each shape.
+    A mark that covers no shape stands beside them ``at`` one of the layout's anchors, as a small disc with a text.
     """
 
     shapes: tuple[str, ...]
@@ -87,6 +92,7 @@ class Mark:
     player: int | None = None
     text: str = ""
     symbol: str = ""
+    at: str = ""
 
 
 @dataclass(frozen=True, slots=True)
