@@ -3,13 +3,16 @@
 from functools import cache
 from math import cos, pi, sin
 
-from tondo.core.layout import Label, Layout, Line, Point, Shape
+from tondo.core.layout import Label, Layout, Line, Point, Shape, Style
 from tondo.games.circle36.board import CENTRE, RINGS, ROWS, SECTORS, space
 from tondo.games.circle36.notation import space_id
 
 # Radii: the rim, between the rings from the outside in, and the centre.
-RADII = (100.0, 74.0, 48.0, 22.0)
-RADIUS = 118.0
+RADII = (100.0, 75.0, 50.0, 24.0)
+RADIUS = 134.0
+_HALF = 103.5  # the arc along the upper half of the red ring
+_RIM = 111.0  # what the sectors are called
+_SUMS = 125.5  # the sums of the rows
 _STEPS = 15  # corners on the arc of a sector: 3 degrees each
 
 
@@ -30,9 +33,31 @@ def _circle(radius: float) -> tuple[Point, ...]:
     return tuple(_polar(radius, step / _STEPS) for step in range(SECTORS * _STEPS))
 
 
+_INK = "#2b2622"
+_PAPER = "#fbf6ea"
+_STYLES = {
+    "ground": Style(_PAPER),
+    "red": Style("#f6d5cc", "#c9796c", 0.6),
+    "blue": Style("#d3e2ef", "#7da2c2", 0.6),
+    "green": Style("#d5e8d3", "#7fae82", 0.6),
+    "yellow": Style("#f8e29a", "#a87a12", 1.8),
+    "red line": Style(stroke="#b23a2e", width=1.8),
+    "blue line": Style(stroke="#2b628f", width=1.8),
+    "green line": Style(stroke="#2f7a4c", width=1.8),
+    "half": Style(stroke="#b23a2e", width=0.9),
+    "rim": Style(ink="#6a6056"),
+    "number": Style(bold=True),
+    "circled": Style(bold=True),
+    "sum": Style(_PAPER, "#8d8275", 0.6),
+    "sum made": Style("#2f6b45", "#2f6b45", 0.6, ink="#ffffff", bold=True),
+    "sum missed": Style("#e9e1d2", "#b9ae9e", 0.6, ink="#6a6056"),
+}
+_COMBO = f'<circle r=".8" fill="none" stroke="{_INK}" stroke-width=".09"/>'
+
+
 @cache
 def layout() -> Layout:
-    """The empty sheet."""
+    """The empty sheet. Sums have their places: a ring's where it begins, a row's at its lower end."""
     shapes = [
         Shape(
             id=space_id(space(ring, sector)),
@@ -45,6 +70,23 @@ def layout() -> Layout:
         for sector in range(SECTORS)
     ]
     shapes.append(Shape(space_id(CENTRE), "yellow", _circle(RADII[-1]), (0.0, 0.0), "c"))
-    labels = [Label(_polar(109.0, sector + 0.5), f"{ROWS[sector % 4]}{sector + 1}") for sector in range(SECTORS)]
-    lines = [Line(_circle(radius), name) for radius, name in zip(RADII, (*RINGS, "yellow"), strict=True)]
-    return Layout(RADIUS, tuple(shapes), tuple(labels), tuple(lines))
+    half = tuple(_polar(_HALF, step / _STEPS) for step in range(4 * _STEPS + 1))
+    return Layout(
+        RADIUS,
+        tuple(shapes),
+        tuple(
+            Label(_polar(_RIM, sector + 0.5), f"{ROWS[sector % 4]}{sector + 1}") for sector in range(SECTORS)
+        ),
+        (
+            *(Line(_circle(RADII[ring]), f"{name} line") for ring, name in enumerate(RINGS)),
+            Line(half, "half", closed=False),
+        ),
+        _STYLES,
+        {"combo": _COMBO},
+        {
+            **{name: _polar(RADII[ring], 0) for ring, name in enumerate(RINGS)},
+            **{name: _polar(_SUMS, row + 4.5) for row, name in enumerate(ROWS)},
+            "upper": _polar(_HALF, 2),
+        },
+        text_size=14.0,
+    )

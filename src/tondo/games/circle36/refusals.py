@@ -36,7 +36,11 @@ def refusal(state: Circle36State, action: int, player: int) -> IllegalAction:
 def out_of_turn(state: Circle36State, action: int, player: int) -> IllegalAction | None:
     """Why ``player`` may do nothing now, where Circle 36 has a better answer than any game."""
     if not 0 <= player < state.num_players:
-        return IllegalAction("2", WORDS("refuse.not-now")) if action >= FIRST_ROLL and not state.is_chance() else None
+        return (
+            IllegalAction("2", WORDS("refuse.not-now"))
+            if action >= FIRST_ROLL and not state.is_chance()
+            else None
+        )
     if state.phase == "deciding":
         assert state.roller is not None
         return IllegalAction("2", WORDS("refuse.not-roller", player=state.roller + 1))

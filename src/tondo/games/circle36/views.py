@@ -9,9 +9,23 @@ from numpy.typing import NDArray
 from tondo.core.layout import Mark, Table
 from tondo.core.view import View
 from tondo.games.circle36._state import PHASES, Circle36State
-from tondo.games.circle36.board import CENTRE, KINDS, LINES, SPACES, SUM, TARGET, numbers, offered
+from tondo.games.circle36.board import (
+    CENTRE,
+    KINDS,
+    LINES,
+    SUM,
+    TARGET,
+    UPPER,
+    UPPER_TARGET,
+    numbers,
+    offered,
+)
 from tondo.games.circle36.notation import WORDS, number_of, space_id, sum_or_die
 from tondo.games.circle36.scoring import penalty, total
+
+# What has a sum worth watching, and what it should be.
+SUMMED = {**LINES, "upper": UPPER}
+GOALS = {**dict.fromkeys(LINES, TARGET), "upper": UPPER_TARGET}
 
 
 def table(state: Circle36State) -> Mapping[str, object]:
@@ -46,8 +60,8 @@ def _sheet(state: Circle36State, player: int, score: int) -> Mapping[str, object
         "box": box,
         "combos": state.combos(player),
         "penalty": penalty(state.combos(player)),
-        "sums": {name: total(written, spaces) for name, spaces in LINES.items()},
-        "free": {name: sum(written[space] is None for space in spaces) for name, spaces in LINES.items()},
+        "sums": {name: total(written, spaces) for name, spaces in SUMMED.items()},
+        "free": {name: sum(written[space] is None for space in spaces) for name, spaces in SUMMED.items()},
         "score": score,
     }
 
@@ -68,14 +82,34 @@ def observation(state: Circle36State, player: int | None) -> dict[str, NDArray[A
 
 
 def marks(view: View, board: int) -> tuple[Mark, ...]:
-    """The numbers on a sheet; combos are circled, except in the centre."""
+    """The numbers on a sheet, and the sums at its rim. Combos are circled, except in the centre."""
     sheet = _seen(view, board)
     circled = {entry["space"] for entry in sheet["box"] if entry["combo"] and entry["space"] != CENTRE}
-    return tuple(
-        Mark((space_id(space),), "circled" if space in circled else "number", text=str(sheet["numbers"][space]))
-        for space in range(SPACES)
-        if sheet["numbers"][space] is not None
+    return (
+        *(
+            Mark((space_id(space),), "circled", text=str(number), symbol="combo")
+            if space in circled
+            else Mark((space_id(space),), "number", text=str(number))
+            for space, number in enumerate(sheet["numbers"])
+            if number is not None
+        ),
+        *(
+            Mark(
+                (),
+                _standing(sheet["sums"][name], sheet["free"][name], GOALS[name]),
+                text=str(sheet["sums"][name]),
+                at=name,
+            )
+            for name in SUMMED
+        ),
     )
+
+
+def _standing(so_far: int, free: int, goal: int) -> str:
+    """Whether a sum is made, missed or open."""
+    if free == 0 and so_far == goal:
+        return "sum made"
+    return "sum missed" if free == 0 or so_far > goal else "sum"
 
 
 def _seen(view: View, board: int) -> dict[str, Any]:
@@ -93,10 +127,10 @@ def tables(view: View, lang: str, board: int) -> tuple[Table, ...]:
         (
             say(f"line.{name}"),
             str(sheet["sums"][name]),
-            str(TARGET - sheet["sums"][name]),
+            str(GOALS[name] - sheet["sums"][name]),
             str(sheet["free"][name]),
         )
-        for name in LINES
+        for name in SUMMED
     )
     box = tuple(
         (
@@ -110,5 +144,7 @@ def tables(view: View, lang: str, board: int) -> tuple[Table, ...]:
     combos = say("table.combos", combos=sheet["combos"], penalty=sheet["penalty"])
     return (
         Table(say("table.lines"), lines, head),
-        Table(f"{say('table.box')} · {combos}", box, (say("table.round"), say("table.dice"), say("table.used"))),
+        Table(
+            f"{say('table.box')} · {combos}", box, (say("table.round"), say("table.dice"), say("table.used"))
+        ),
     )
