@@ -1,7 +1,7 @@
 """The rules of Circle 36. Numbers in brackets are rules of RULES.md.
 
-Actions: ``space * 4 + kind`` enters a number (kinds as in board.py), then KEEP and REROLL for doubles, one action for
-each of the 21 rolls of two dice, and one for each face of the die that finds out who starts.
+Actions: ``space * 4 + kind`` enters a number (kinds as in board.py), then KEEP and REROLL for doubles, one
+action for each of the 21 rolls of two dice, and one for each face of the die that finds out who starts.
 """
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t

@@ -300,7 +300,7 @@ cdef class Circle36State(State):
 
     @property
     def rolls(self):
-        """The dice of every round so far, larger first; those of the current round too, once they are rolled."""
+        """The dice of every round so far, larger first; also those of the current round, once rolled."""
         shown = self.p.round + (self.p.phase == DECIDING or self.p.phase == ENTERING)
         return tuple([board.DICE[roll] for roll in self.p.rolls[:shown]])
 

@@ -1,8 +1,8 @@
 """The sheet and the dice, as data. Numbers in brackets are rules of RULES.md.
 
-Spaces are numbered 0 to 24: the red ring clockwise from the left (nine o'clock), the blue ring, the green ring, and
-the centre last. So sectors 1 to 4 of a ring are its upper half, and sectors 1 and 5 lie on row A, 2 and 6 on row B,
-3 and 7 on row C, 4 and 8 on row D.
+Spaces are numbered 0 to 24: the red ring clockwise from the left (nine o'clock), the blue ring, the green
+ring, and the centre last. So sectors 1 to 4 of a ring are its upper half, and sectors 1 and 5 lie on row A, 2
+and 6 on row B, 3 and 7 on row C, 4 and 8 on row D.
 """
 
 from itertools import combinations_with_replacement
@@ -43,8 +43,8 @@ NEAR_POINTS = (3, 1)  # off by one, off by two, when near misses count
 DICE = tuple((high, low) for low, high in combinations_with_replacement(range(1, 7), 2))
 WAYS = tuple(1 if high == low else 2 for high, low in DICE)
 
-# The four kinds of number that a roll gives [3]. A kind is left out where it would repeat a die: of doubles the second
-# die, and a difference that a die shows for free.
+# The four kinds of number that a roll gives [3]. A kind is left out where it would repeat a die: of doubles
+# the second die, and a difference that a die shows for free.
 LOW, HIGH, SUM, DIFFERENCE = range(4)
 KINDS = 4
 

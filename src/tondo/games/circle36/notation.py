@@ -1,16 +1,16 @@
 """Actions and positions as text, both ways.
 
-An entry is ``6 at red 3``, ``5+4 at centre`` or ``5-4 at blue 1``; chance is ``roll 4-3`` and ``start 5``; a roller
-says ``keep`` or ``reroll``. That is how records write it. People may type less (``6 r3``), say it in French, or name a
-combo by its number.
+An entry is ``6 at red 3``, ``5+4 at centre`` or ``5-4 at blue 1``; chance is ``roll 4-3`` and ``start 5``; a
+roller says ``keep`` or ``reroll``. That is how records write it. People may type less (``6 r3``), say it in
+French, or name a combo by its number.
 
-A position is one line: who is to do what, the dice of every round, and each sheet ring by ring. See `format_position`.
+A position is one line: who is to do what, the dice of every round, and each sheet. See `format_position`.
 """
 
 import re
 
 from tondo.core.errors import IllegalAction, TondoError, UnreadableAction, UnreadablePosition
-from tondo.core.words import Catalogue, Phrase, either
+from tondo.core.words import CORE, Catalogue, Phrase, either
 from tondo.games.circle36._state import Circle36State
 from tondo.games.circle36.board import (
     CENTRE,
@@ -19,7 +19,6 @@ from tondo.games.circle36.board import (
     KINDS,
     LOW,
     RINGS,
-    ROUNDS,
     SECTORS,
     SPACES,
     SUM,
@@ -38,8 +37,8 @@ _RING_WORDS = {
     **dict.fromkeys(("green", "vert", "verte", "g", "v"), 2),
 }
 _ENTRY = re.compile(
-    r"(?P<number>\d{1,2})(?:(?P<sign>[+-])(?P<second>\d))?"
-    r" ?(?:at|in|en|au|à|dans|@)? ?"
+    r"(?P<number>[0-9]{1,2})(?:(?P<sign>[+-])(?P<second>[0-9]))?"
+    r" ?(?:(?:at|in|into|en|au|à|dans|@)(?: the| le)?)? ?"
     rf"(?:(?P<ring>{'|'.join(_RING_WORDS)}) ?(?P<sector>[1-8])|(?P<centre>centre|center|c|yellow|jaune|y|j))"
 )
 _ROLL = re.compile(r"(?:roll|lancer|lance) ?([1-6])[- ,]?([1-6])")
@@ -55,11 +54,11 @@ def space_id(number: int) -> str:
     return f"{RINGS[number // SECTORS]} {number % SECTORS + 1}"
 
 
-def space_name(number: int) -> Phrase:
-    """The name of a space in a sentence."""
+def space_name(number: int, form: str = "space") -> Phrase:
+    """The name of a space in a sentence: what it is about, or in the form ``where`` the place of a number."""
     if number == CENTRE:
-        return WORDS("space.centre")
-    return WORDS(f"space.{RINGS[number // SECTORS]}", number=number % SECTORS + 1)
+        return WORDS(f"{form}.centre")
+    return WORDS(f"{form}.{RINGS[number // SECTORS]}", number=number % SECTORS + 1)
 
 
 def number_of(dice: tuple[int, int], action: int) -> int:
@@ -109,7 +108,7 @@ def parse_action(state: Circle36State, text: str) -> int:
 def _entry(state: Circle36State, entry: re.Match[str]) -> int:
     where = CENTRE if entry["centre"] else space(_RING_WORDS[entry["ring"]], int(entry["sector"]) - 1)
     if state.dice is None:
-        raise IllegalAction("2", WORDS("refuse.no-dice"))
+        raise no_dice(state)
     high, low = state.dice
     number = int(entry["number"])
     if entry["second"]:
@@ -123,6 +122,15 @@ def _entry(state: Circle36State, entry: re.Match[str]) -> int:
         if numbers(high, low)[kind] == number:
             return where * KINDS + kind
     raise IllegalAction("3", not_offered(high, low))
+
+
+def no_dice(state: Circle36State) -> IllegalAction:
+    """Why nothing can be entered while no dice hold."""
+    if state.is_terminal():
+        return IllegalAction(None, CORE("illegal.over"))
+    if state.phase == "starting":
+        return IllegalAction("1", WORDS("refuse.one-die"))
+    return IllegalAction("2", WORDS("refuse.no-dice"))
 
 
 def not_offered(high: int, low: int) -> Phrase:
@@ -140,9 +148,10 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 def format_position(state: Circle36State) -> str:
     """For example ``entering 2 43.61 4A......./3A......./......../.``, with one sheet for each player.
 
-    First the phase; then the player who rolled first (while *starting* instead what each one rolled: a digit, ``?`` for
-    yet to roll, ``x`` for out); then the dice of every round, the current one included, or ``-``; then the sheets, from
-    the red ring to the centre: a free space is a dot, a filled one its number and the letter of its round.
+    First the phase; then the player who rolled first (while *starting* instead what each one rolled: a digit,
+    ``?`` for yet to roll, ``x`` for out); then the dice of every round, the current one included, or ``-``;
+    then the sheets, from the red ring to the centre: a free space is a dot, a filled one its number (``a`` to
+    ``c`` from ten on) and the letter of its round.
     """
     if state.phase == "starting":
         marks = {None: "x", 0: "?"}
@@ -162,7 +171,7 @@ def _format_sheet(state: Circle36State, player: int) -> str:
 
 
 def read_position(state: Circle36State, text: str) -> Circle36State:
-    """Bring a new ``state`` to the position that ``text`` describes, by playing to it: so only real ones are read."""
+    """Bring a new ``state`` to the position that ``text`` describes by playing to it: only real ones are read."""
     words = text.split()
     try:
         if len(words) == 2 and words[0] == "starting":
@@ -205,8 +214,8 @@ def _play_rounds(state: Circle36State, words: list[str]) -> None:
         for player, entry in enumerate(entries):
             if number in entry:
                 where, value = entry[number]
-                kind = {numbers(*dice)[kind]: kind for kind in offered(*dice)}[value]
-                state.apply(where * KINDS + kind, player)
+                given = [numbers(*dice)[kind] for kind in offered(*dice)]
+                state.apply(where * KINDS + offered(*dice)[given.index(value)], player)
 
 
 def _read_sheet(text: str) -> dict[int, tuple[int, int]]:
@@ -216,8 +225,8 @@ def _read_sheet(text: str) -> dict[int, tuple[int, int]]:
     characters = iter(text.replace("/", ""))
     for character in characters:
         if character != ".":
-            found[_LETTERS.index(next(characters, ""))] = where, _DIGITS.index(character)
+            found[_LETTERS.index(next(characters, "missing"))] = where, _DIGITS.index(character)
         where += 1
-    if where != SPACES or any(number >= ROUNDS for number in found):
+    if where != SPACES:
         raise ValueError("a sheet has 25 spaces")
     return found

@@ -5,10 +5,10 @@ from tondo.games.circle36._state import Circle36State
 from tondo.games.circle36.board import KINDS
 from tondo.games.circle36.notation import (
     FIRST_ROLL,
-    FIRST_START,
     KEEP,
     REROLL,
     WORDS,
+    no_dice,
     not_offered,
     space_name,
 )
@@ -23,7 +23,8 @@ def refusal(state: Circle36State, action: int, player: int) -> IllegalAction:
     if state.phase == "deciding":
         return IllegalAction("2", WORDS("refuse.choose"))
     if action in (KEEP, REROLL):
-        return IllegalAction("2", WORDS("refuse.not-doubles"))
+        doubles = state.dice is not None and state.dice[0] == state.dice[1]
+        return IllegalAction("2", WORDS("refuse.kept" if doubles else "refuse.not-doubles"))
     if action >= FIRST_ROLL:
         return IllegalAction("2", WORDS("refuse.not-now"))
     taken = state.numbers(player)[action // KINDS]
@@ -36,16 +37,11 @@ def refusal(state: Circle36State, action: int, player: int) -> IllegalAction:
 def out_of_turn(state: Circle36State, action: int, player: int) -> IllegalAction | None:
     """Why ``player`` may do nothing now, where Circle 36 has a better answer than any game."""
     if not 0 <= player < state.num_players:
-        return (
-            IllegalAction("2", WORDS("refuse.not-now"))
-            if action >= FIRST_ROLL and not state.is_chance()
-            else None
-        )
+        rolls = action >= FIRST_ROLL and not state.is_chance()
+        return IllegalAction("2", WORDS("refuse.not-now")) if rolls else None
     if state.phase == "deciding":
         assert state.roller is not None
         return IllegalAction("2", WORDS("refuse.not-roller", player=state.roller + 1))
     if state.phase == "entering":
         return IllegalAction("3", WORDS("refuse.entered", player=player + 1))
-    if action < FIRST_START:
-        return IllegalAction("2", WORDS("refuse.no-dice"))
-    return None
+    return no_dice(state) if action < FIRST_ROLL else None

@@ -32,6 +32,12 @@ def itemise(state: Circle36State) -> tuple[Item, ...]:
 
 
 def _items(state: Circle36State, player: int) -> Iterator[Item]:
+    yield from _lines(state, player)
+    if lost := penalty(state.combos(player)):
+        yield Item(player, -lost, WORDS("score.penalty", n=lost))
+
+
+def _lines(state: Circle36State, player: int) -> Iterator[Item]:
     numbers = state.numbers(player)
     for name, spaces in LINES.items():
         if any(numbers[space] is None for space in spaces):
@@ -42,12 +48,13 @@ def _items(state: Circle36State, player: int) -> Iterator[Item]:
             yield Item(player, points, WORDS(key, line=WORDS(f"line.{name}"), total=line_total))
     if all(numbers[space] is not None for space in UPPER) and total(numbers, UPPER) == UPPER_TARGET:
         yield Item(player, UPPER_BONUS, WORDS("score.upper"))
-    if lost := penalty(state.combos(player)):
-        yield Item(player, -lost, WORDS("score.penalty", n=lost))
 
 
 def itemise_entry(before: Circle36State, action: int, player: int) -> tuple[Item, ...]:
-    """What entering a number changes: the lines of the reckoning that were not there before."""
-    old = [item for item in itemise(before) if item.player == player]
-    new = [item for item in itemise(before.child(action, player)) if item.player == player]
-    return tuple(item for item in new if item not in old)
+    """What entering a number changes: the lines that it fills, and the price of a combo."""
+    after = before.child(action, player)
+    old = list(_lines(before, player))
+    changes = [item for item in _lines(after, player) if item not in old]
+    if lost := penalty(after.combos(player)) - penalty(before.combos(player)):
+        changes.append(Item(player, -lost, WORDS("score.combo")))
+    return tuple(changes)

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from tondo.core.layout import Mark, Table
 from tondo.core.view import View
+from tondo.core.words import either
 from tondo.games.circle36._state import PHASES, Circle36State
 from tondo.games.circle36.board import (
     CENTRE,
@@ -117,8 +118,9 @@ def _seen(view: View, board: int) -> dict[str, Any]:
 
 
 def tables(view: View, lang: str, board: int) -> tuple[Table, ...]:
-    """The sums of all lines, and the Scoring Box."""
+    """The dice and what they give, the sums of all lines, and the Scoring Box."""
     sheet = _seen(view, board)
+    dice = cast(tuple[int, int] | None, view.table["dice"])
 
     def say(key: str, **params: object) -> str:
         return WORDS(key, **params).text(lang)
@@ -142,9 +144,22 @@ def tables(view: View, lang: str, board: int) -> tuple[Table, ...]:
     )
     head = (say("table.line"), say("table.sum"), say("table.missing"), say("table.free"))
     combos = say("table.combos", combos=sheet["combos"], penalty=sheet["penalty"])
-    return (
+    standing = (
         Table(say("table.lines"), lines, head),
         Table(
             f"{say('table.box')} · {combos}", box, (say("table.round"), say("table.dice"), say("table.used"))
         ),
     )
+    if dice is None:
+        return standing
+    rows = (
+        (say("table.dice"), "{}-{}".format(*dice)),
+        (say("table.offer"), either(_offer(dice, kind) for kind in offered(*dice)).text(lang)),
+    )
+    return Table(say("table.now", round=cast(int, view.table["round"]) + 1), rows), *standing
+
+
+def _offer(dice: tuple[int, int], kind: int) -> str:
+    """A number that the dice give; a combo says how: ``7 (5+2)``."""
+    number, how = str(numbers(*dice)[kind]), sum_or_die(dice, kind)
+    return number if number == how else f"{number} ({how})"
