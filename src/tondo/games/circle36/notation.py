@@ -171,7 +171,7 @@ def _format_sheet(state: Circle36State, player: int) -> str:
 
 
 def read_position(state: Circle36State, text: str) -> Circle36State:
-    """Bring a new ``state`` to the position that ``text`` describes by playing to it: only real ones are read."""
+    """Bring a new ``state`` to the position in ``text`` by playing to it: only real ones are read."""
     words = text.split()
     try:
         if len(words) == 2 and words[0] == "starting":
