@@ -71,7 +71,7 @@ class Circle36(Game[Circle36State]):
             player=names[player],
             number=notation.number_of(state.dice, action),
             how=notation.sum_or_die(state.dice, action % KINDS),
-            where=notation.space_name(action // KINDS, "where"),
+            where=notation.whereabouts(action // KINDS),
         )
 
     def refusal(self, state: Circle36State, action: int, player: int) -> IllegalAction:

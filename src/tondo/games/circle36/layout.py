@@ -74,9 +74,7 @@ def layout() -> Layout:
     return Layout(
         RADIUS,
         tuple(shapes),
-        tuple(
-            Label(_polar(_RIM, sector + 0.5), f"{ROWS[sector % 4]}{sector + 1}") for sector in range(SECTORS)
-        ),
+        tuple(Label(_polar(_RIM, sector + 0.5), f"{ROWS[sector % 4]}{sector + 1}") for sector in range(SECTORS)),
         (
             *(Line(_circle(RADII[ring]), f"{name} line") for ring, name in enumerate(RINGS)),
             Line(half, "half", closed=False),

@@ -54,11 +54,18 @@ def space_id(number: int) -> str:
     return f"{RINGS[number // SECTORS]} {number % SECTORS + 1}"
 
 
-def space_name(number: int, form: str = "space") -> Phrase:
-    """The name of a space in a sentence: what it is about, or in the form ``where`` the place of a number."""
+def space_name(number: int) -> Phrase:
+    """The name of a space as what a sentence is about."""
     if number == CENTRE:
-        return WORDS(f"{form}.centre")
-    return WORDS(f"{form}.{RINGS[number // SECTORS]}", number=number % SECTORS + 1)
+        return WORDS("space.centre")
+    return WORDS(f"space.{RINGS[number // SECTORS]}", number=number % SECTORS + 1)
+
+
+def whereabouts(number: int) -> Phrase:
+    """The same as the place where something is written."""
+    if number == CENTRE:
+        return WORDS("where.centre")
+    return WORDS(f"where.{RINGS[number // SECTORS]}", number=number % SECTORS + 1)
 
 
 def number_of(dice: tuple[int, int], action: int) -> int:

@@ -146,9 +146,7 @@ def tables(view: View, lang: str, board: int) -> tuple[Table, ...]:
     combos = say("table.combos", combos=sheet["combos"], penalty=sheet["penalty"])
     standing = (
         Table(say("table.lines"), lines, head),
-        Table(
-            f"{say('table.box')} · {combos}", box, (say("table.round"), say("table.dice"), say("table.used"))
-        ),
+        Table(f"{say('table.box')} · {combos}", box, (say("table.round"), say("table.dice"), say("table.used"))),
     )
     if dice is None:
         return standing
