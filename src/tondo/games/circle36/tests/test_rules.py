@@ -64,11 +64,11 @@ def test_rule_1_the_highest_starts() -> None:
 def test_rule_1_ties_roll_again_among_the_highest_only() -> None:
     state = play(game("circle36", 4).new_state(), "start 5", "start 2", "start 5", "start 5")
     assert state.phase == "starting"
-    assert state.start_rolls == (0, None, 0, 0)
+    assert list(state.start_rolls) == [0, None, 0, 0]
     play(state, "start 3", "start 6", "start 6")
-    assert state.start_rolls == (None, None, 0, 0)
+    assert list(state.start_rolls) == [None, None, 0, 0]
     play(state, "start 1", "start 1")
-    assert state.start_rolls == (None, None, 0, 0)
+    assert list(state.start_rolls) == [None, None, 0, 0]
     play(state, "start 1", "start 2")
     assert state.starter == 3
 
