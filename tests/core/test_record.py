@@ -156,7 +156,7 @@ def test_rubbish_is_a_record_error(data: bytes) -> None:
         ("3: start 4", "no player 3"),
         ("1: start 4", "dice"),
         ("*: start 7", "not a move"),
-        ("*: 6 at red 3", "not been rolled"),
+        ("*: 6 at red 3", "find who starts"),
     ],
 )
 def test_an_action_that_cannot_be_is_named(action: str, reason: str) -> None:

@@ -407,6 +407,6 @@ def test_what_an_entry_scores_is_what_it_changes(seed: int) -> None:
 def test_a_further_combo_is_one_point_less_in_both_languages() -> None:
     state = play(spent(started(), 2), "roll 6-1")
     (item,) = state.itemise(state.parse_action("7 at centre"))
-    assert (item.points, item.reason.text("en"), item.reason.text("fr")) == (-1, "One more combo.", "Un combo de plus.")
+    assert (item.points, item.reason.text("en"), item.reason.text("fr")) == (-1, "One more combo", "Un combo de plus")
     (whole,) = play(state, "7 at centre").itemise()
-    assert whole.reason.text("en") == "2 combos beyond the free one."
+    assert whole.reason.text("en") == "2 combos beyond the free one"
