@@ -143,10 +143,10 @@ def tables(view: View, lang: str, board: int) -> tuple[Table, ...]:
         for number, entry in enumerate(sheet["box"])
     )
     head = (say("table.line"), say("table.sum"), say("table.missing"), say("table.free"))
-    title = (say("table.box"), say("table.combos", combos=sheet["combos"], penalty=sheet["penalty"]))
+    title = say("table.box", combos=sheet["combos"], penalty=sheet["penalty"])
     standing = (
         Table(say("table.lines"), lines, head),
-        Table(" · ".join(title), box, (say("table.round"), say("table.dice"), say("table.used"))),
+        Table(title, box, (say("table.round"), say("table.dice"), say("table.used"))),
     )
     if dice is None:
         return standing
