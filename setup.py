@@ -23,11 +23,11 @@ DIRECTIVES = {
     "wraparound": False,
     "initializedcheck": CHECKED,
     "cdivision": True,
-    "overflowcheck": CHECKED,
-    "nonecheck": CHECKED,
     "freethreading_compatible": True,
 }
-# Cython checks indices of memoryviews but not of C arrays, of which a state is made: there the compiler does.
+# Cython checks indices of memoryviews but not of C arrays, of which a state is made: there the compiler does. It also
+# looks for overflow, of signed numbers only: random numbers wrap round on purpose, and Cython's own overflowcheck would
+# make zeros of them. Neither that nor nonecheck compiles in all code that runs without the GIL.
 CHECKS = ["-fsanitize=bounds,shift,signed-integer-overflow,null", "-fno-sanitize-recover=all"]
 COMPILE = [*CHECKS, "-DTONDO_CHECKED=1", "-O1", "-g"] if CHECKED else ["-O3", "-DCYTHON_WITHOUT_ASSERTIONS=1"]
 
