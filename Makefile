@@ -54,6 +54,7 @@ clean:  ## forget everything that was built or installed
 
 .stamps/build: .stamps/venv setup.py $(SOURCES)
 	$(say) "compiling the rules"
+	@if [ setup.py -nt $@ ]; then rm -rf build/c; fi  # Cython does not notice that a directive changed
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@
 
@@ -63,6 +64,7 @@ clean:  ## forget everything that was built or installed
 	@mkdir -p build/checked
 	@find build/checked -type f ! -name '*.so' ! -path 'build/checked/build/*' -delete
 	@tar cf - --exclude='*.so' --exclude='__pycache__' --exclude='*.egg-info' src tests setup.py pyproject.toml README.md LICENSE | tar xf - -C build/checked
+	@if [ setup.py -nt $@ ]; then rm -rf build/checked/build/c; fi
 	@cd build/checked && TONDO_CHECKED=1 ../../$(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@
 
