@@ -1,11 +1,12 @@
 """A live game: seats, actions, undo, clocks, chance. Pure logic: no I/O, no clock of its own, no threads.
 
-`events` are what happened; `clock` reckons time; `table` is what the events add up to, and decides which events a
+`events` are what happened; `clock` reckons time; `account` is what the events add up to; `table` decides which events a
 wish of somebody's leads to. Whoever runs tables stores the events, in order, before telling anybody about them.
 """
 
+from tondo.table.account import Seat, Setup
 from tondo.table.clock import Clock
 from tondo.table.events import Event, EventError
-from tondo.table.table import Refused, Seat, Setup, Table
+from tondo.table.table import Refused, Table
 
 __all__ = ["Clock", "Event", "EventError", "Refused", "Seat", "Setup", "Table"]
