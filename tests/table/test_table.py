@@ -102,8 +102,9 @@ def test_a_table_needs_sense() -> None:
             Table.create(Setup("circle36", 2, {}, bots), SECRET, 0)
     with pytest.raises(Refused):
         Table.create(Setup("circle36", 2, {}, (1, 2)), SECRET, 0)
-    with pytest.raises(OptionError):
-        Table.create(Setup("circle36", 2, {"nonsense": 1}, (None, None)), SECRET, 0)
+    for options in [{"nonsense": 1}, {"players": 3}, {"self": 1}]:
+        with pytest.raises(OptionError):
+            Table.create(Setup("circle36", 2, options, (None, None)), SECRET, 0)
     for clock in [
         Clock("none", 5),
         Clock("bank", 0),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Literal, Self, cast
 
-from tondo.core import CHANCE, Record, State, game
+from tondo.core import CHANCE, Record, State, game_type
 from tondo.core.errors import TondoError
 from tondo.core.fairness import Fairness
 from tondo.core.game import AnyGame
@@ -119,7 +119,7 @@ class Account:
             raise EventError(WORDS("event.order", number=event.number))
         setup = Setup.from_json(cast(dict[str, Any], event.data["setup"]))
         try:
-            variant = game(setup.game, setup.players, **setup.options)
+            variant = game_type(setup.game)(setup.players, setup.options)
         except TondoError as error:
             raise EventError(error.phrase) from error
         return cls(

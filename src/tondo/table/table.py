@@ -9,7 +9,7 @@ caller, and so does the secret that chance is drawn from: the table itself knows
 import unicodedata
 from dataclasses import replace
 
-from tondo.core import CHANCE, game
+from tondo.core import CHANCE, game_type
 from tondo.core.errors import TondoError
 from tondo.core.fairness import commit, draw, is_nonce, is_secret
 from tondo.table.account import Account, Proposal, Seat, Setup
@@ -34,7 +34,7 @@ class Table(Account):
     @classmethod
     def create(cls, setup: Setup, secret: bytes, now: int) -> tuple["Table", list[Event]]:
         """A new table and its first event. ``secret`` is 32 bytes from the operating system's generator."""
-        variant = game(setup.game, setup.players, **setup.options)
+        variant = game_type(setup.game)(setup.players, setup.options)
         if len(setup.bots) != setup.players or not all(level is None or level in LEVELS for level in setup.bots):
             raise Refused("bots", low=LEVELS.start, high=LEVELS.stop - 1)
         if setup.clock.problem():
