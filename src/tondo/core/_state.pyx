@@ -334,9 +334,9 @@ cdef class State:
         """How the scores so far come about, or what a legal action of a player would score, line by line."""
         return self.game.itemise(self, action, None if action is None else self._player(player))
 
-    def svg(self, player=None, board=0, size=480):
+    def svg(self, player=None, board=0, size=480, labels=False):
         """A picture of the board as ``player`` (None: a spectator) sees it. See tondo.core.svg."""
-        return draw(self.view(player), board, size)
+        return draw(self.view(player), board, size, labels)
 
     def _repr_svg_(self):
         return self.svg()

@@ -3,7 +3,8 @@
 Lengths are in the layout's own units, x to the right and y *down*, the origin in the middle of the board.
 """
 
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -44,7 +45,11 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a kind of shape, line or mark is coloured. Colours are CSS; widths are in the layout's units."""
+    """How a kind of shape, line or mark is coloured. Colours are CSS; widths are in the layout's units.
+
+    Of a mark, ``player`` as a fill is its player's colour and pattern, and as a stroke a shade of it. A ``bevel``
+    makes it look like a piece that lies on the board; a ``halo`` sets off its stroke from whatever is beneath.
+    """
 
     fill: str = "none"
     stroke: str = "none"
@@ -52,6 +57,8 @@ class Style:
     ink: str = "#2b2622"  # of what is written on it
     opacity: float = 1.0
     bold: bool = False
+    bevel: bool = False
+    halo: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,3 +109,27 @@ class Table:
     title: str
     rows: tuple[tuple[str, ...], ...]
     head: tuple[str, ...] = ()
+
+
+def outline(parts: Iterable[Sequence[Point]]) -> tuple[tuple[Point, ...], ...]:
+    """The closed lines round several polygons that lie side by side, as if they were one.
+
+    Edges that two of them share are left out. That takes neighbours that agree in their corners, and polygons that all
+    run the same way round.
+    """
+    edges = {edge: None for part in parts for edge in zip(part, (*part[1:], part[0]), strict=True)}
+    onward: defaultdict[Point, list[Point]] = defaultdict(list)
+    for start, end in edges:
+        if (end, start) not in edges:
+            onward[start].append(end)
+    found = []
+    while onward:
+        chain = [next(iter(onward))]
+        while chain[-1] in onward:
+            ends = onward[chain[-1]]
+            following = ends.pop()
+            if not ends:
+                del onward[chain[-1]]
+            chain.append(following)
+        found.append(tuple(chain[:-1]))
+    return tuple(found)

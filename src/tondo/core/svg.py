@@ -5,20 +5,21 @@ from dataclasses import replace
 from html import escape
 from math import hypot
 
-from tondo.core.layout import Layout, Mark, Point, Shape, Style
+from tondo.core.layout import Layout, Mark, Point, Shape, Style, outline
 from tondo.core.palette import player_style
 from tondo.core.view import View
 
 FONT = "system-ui, 'Segoe UI', 'Noto Sans', sans-serif"
-BESIDE = 0.6  # the size of what is written beside the spaces, next to what is written into them
+NAMES = 0.75  # the size of the names of spaces, next to what is written into them
+BESIDE = 0.6  # and of what is written beside the spaces
 
 
-def draw(view: View, board: int = 0, size: int = 480) -> str:
-    """The board as ``view`` shows it, ``size`` pixels wide and high."""
+def draw(view: View, board: int = 0, size: int = 480, labels: bool = False) -> str:
+    """The board as ``view`` shows it, ``size`` pixels wide and high; with ``labels`` every free space has its name."""
     layout = view.game.layout()
     marks = view.game.marks(view, board)
     reach = layout.radius
-    body = "".join(_parts(layout, marks))
+    body = "".join(_parts(layout, marks, labels))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-reach:g} {-reach:g} {2 * reach:g} {2 * reach:g}" '
         f'width="{size}" height="{size}" role="img" aria-label="{escape(view.game.title)}" font-family="{FONT}">'
@@ -32,19 +33,19 @@ def path(points: Iterable[Point], closed: bool = True) -> str:
 
 
 def _definitions(layout: Layout, marks: tuple[Mark, ...]) -> str:
-    scale = layout.radius / 100
+    scale = layout.radius / 160
     players = sorted({mark.player for mark in marks if mark.player is not None})
     patterns = "".join(
         f'<pattern id="player{player}" width="8" height="8" patternUnits="userSpaceOnUse" '
         f'patternTransform="scale({scale:g})">'
         f'<rect width="8" height="8" fill="{style.colour}"/>'
-        f'<g fill="none" stroke="#fff" stroke-opacity=".75" fill-opacity=".75">{style.pattern}</g></pattern>'
+        f'<g fill="none" stroke="#fff" stroke-opacity=".6" fill-opacity=".6">{style.pattern}</g></pattern>'
         for player, style in ((player, player_style(player)) for player in players)
     )
     return f"<defs>{patterns}</defs>" if patterns else ""
 
 
-def _parts(layout: Layout, marks: tuple[Mark, ...]) -> Iterator[str]:
+def _parts(layout: Layout, marks: tuple[Mark, ...], labels: bool) -> Iterator[str]:
     if "ground" in layout.styles:
         yield f'<circle r="{layout.radius:g}" {_paint(layout.styles["ground"])}/>'
     for shape in layout.shapes:
@@ -55,19 +56,24 @@ def _parts(layout: Layout, marks: tuple[Mark, ...]) -> Iterator[str]:
         yield f'<path d="{path(line.points, line.closed)}" {_paint(style)}/>'
     for label in layout.labels:
         yield _text(label.at, label.text, layout.text_size * BESIDE, _style(layout, label.kind))
-    for mark in marks:
-        yield from _mark(layout, mark) if mark.shapes else _disc(layout, mark)
+    covered = {name for mark in marks for name in mark.shapes}
+    for shape in layout.shapes:
+        if labels and shape.id not in covered:
+            yield _text(shape.centre, shape.label, layout.text_size * NAMES, _style(layout, shape.kind))
+    for number, mark in enumerate(marks):
+        yield from _mark(layout, mark, number) if mark.shapes else _disc(layout, mark)
 
 
-def _mark(layout: Layout, mark: Mark) -> Iterator[str]:
+def _mark(layout: Layout, mark: Mark, number: int) -> Iterator[str]:
     shapes = [layout.by_id[name] for name in mark.shapes]
-    style = _style(layout, mark.kind)
-    fill = style.fill if mark.player is None else f"url(#player{mark.player})"
-    ink = style.ink if mark.player is None else player_style(mark.player).ink
-    style = replace(style, fill=fill, ink=ink)
-    if fill != "none" or style.stroke != "none":
-        outline = "".join(path(shape.outline) for shape in shapes)
-        yield f'<path d="{outline}" {_paint(style)}/>'
+    style = _mark_style(layout, mark)
+    if style.fill != "none" or style.stroke != "none":
+        data = "".join(path(line) for line in outline(shape.outline for shape in shapes))
+        if style.halo:
+            yield f'<path d="{data}" {_paint(Style(stroke="#fffdf8", width=2.4 * style.width))}/>'
+        yield f'<path d="{data}" {_paint(style)}/>'
+        if style.bevel:
+            yield _bevel(data, number, layout.radius / 100)
     for shape in shapes:
         if mark.symbol:
             yield _symbol(layout, shape, mark.symbol)
@@ -82,6 +88,32 @@ def _disc(layout: Layout, mark: Mark) -> Iterator[str]:
     style = _style(layout, mark.kind)
     yield f'<circle cx="{x:g}" cy="{y:g}" r="{size * 0.85:g}" {_paint(style)}/>'
     yield _text((x, y), mark.text, size, style)
+
+
+def _mark_style(layout: Layout, mark: Mark) -> Style:
+    """The style of the mark's kind, in its player's colours; a player's mark of no known kind is filled with them."""
+    if mark.player is None:
+        return _style(layout, mark.kind)
+    style = layout.styles.get(mark.kind, Style(fill="player", stroke="player"))
+    return replace(
+        style,
+        fill=f"url(#player{mark.player})" if style.fill == "player" else style.fill,
+        stroke=player_style(mark.player).dark if style.stroke == "player" else style.stroke,
+        ink=player_style(mark.player).ink,
+    )
+
+
+def _bevel(data: str, number: int, scale: float) -> str:
+    """Light from the upper left on the inside of an outline, shade on the lower right."""
+    lines = "".join(
+        f'<path d="{data}" transform="translate({shift:g} {shift:g})" stroke="{colour}" stroke-opacity="{opacity}"/>'
+        for shift, colour, opacity in ((0.45 * scale, "#fff", 0.5), (-0.45 * scale, "#000", 0.28))
+    )
+    return (
+        f'<clipPath id="mark{number}"><path d="{data}"/></clipPath>'
+        f'<g clip-path="url(#mark{number})" fill="none" stroke-width="{0.9 * scale:g}" stroke-linejoin="round">'
+        f"{lines}</g>"
+    )
 
 
 def _symbol(layout: Layout, shape: Shape, name: str) -> str:
