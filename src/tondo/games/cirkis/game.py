@@ -1,0 +1,121 @@
+"""Cir*Kis: who can play it, what can be chosen, and how its parts hang together."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from numpy.typing import NDArray
+
+from tondo.core.errors import IllegalAction
+from tondo.core.game import Game
+from tondo.core.layout import Layout, Mark, Table
+from tondo.core.options import Switch, Text
+from tondo.core.outcome import Item
+from tondo.core.view import View
+from tondo.core.words import Phrase
+from tondo.games.cirkis import layout, notation, refusals, scoring, views
+from tondo.games.cirkis._state import CirkisState
+from tondo.games.cirkis.pieces import LOST_TURN, PLACEMENTS, USUAL_SET, WORDS, read_set
+
+
+class Cirkis(Game[CirkisState]):
+    """Pieces on a Penrose board."""
+
+    name = "cirkis"
+    title = "Cir*Kis"
+    rules_version = 1
+    min_players = 2
+    max_players = 4
+    default_players = 2
+    settings = (
+        Switch("center_ring"),
+        Switch("match_to_100"),
+        Switch("stop_at_once"),
+        Text("pieces", default=USUAL_SET, read=read_set, form=WORDS("pieces.form")),
+    )
+    num_actions = len(PLACEMENTS) + 1
+    ends = ("forty", "out", "stuck", "hundred")
+    words = WORDS
+    state_type = CirkisState
+
+    def __init__(self, players: int | None = None, options: Mapping[str, object] = MappingProxyType({})) -> None:
+        super().__init__(players, options)
+        self.piece_set = read_set(str(self.options["pieces"]))
+
+    def parse_position(self, text: str) -> CirkisState:
+        """See `notation.format_position`."""
+        return notation.read_position(self.new_state(), text)
+
+    def sample_state(self, view: View, rng: Random) -> CirkisState:
+        """Nothing is hidden, so there is nothing to guess."""
+        return self.parse_position(view.position)
+
+    def format_action(self, state: CirkisState, action: int) -> str:
+        """See `notation`."""
+        return notation.format_action(action)
+
+    def parse_action(self, state: CirkisState, text: str) -> int:
+        """See `notation`."""
+        return notation.parse_action(text)
+
+    def describe_action(self, state: CirkisState, action: int, player: int, names: Sequence[str]) -> Phrase:
+        """One sentence, and in a match another one where a round ends."""
+        after = state.child(action, player)
+        said = self._what_happens(state, after, action, names[player])
+        if after.round == state.round:
+            return said
+        scores = ", ".join(f"{name} {score}" for name, score in zip(names, after.scores(), strict=True))
+        return WORDS("do.round", what=said, number=after.round, scores=scores)
+
+    def _what_happens(self, before: CirkisState, after: CirkisState, action: int, name: str) -> Phrase:
+        if action == LOST_TURN:
+            return WORDS("do.lost-free" if before.is_free_turn else "do.lost", player=name)
+        piece, spaces = PLACEMENTS[action]
+        if sum(before.left(before.current_player)) == 1:
+            key = "do.out"
+        else:
+            key = "do.free" if after.is_free_turn else "do.place"
+        return WORDS(key, player=name, piece=notation.piece_name(piece), spaces=notation.space_names(spaces))
+
+    def refusal(self, state: CirkisState, action: int, player: int) -> IllegalAction:
+        """See `refusals`."""
+        return refusals.refusal(state, action, player)
+
+    def position(self, state: CirkisState) -> str:
+        """See `notation.format_position`."""
+        return notation.format_position(state)
+
+    def position_for(self, state: CirkisState, player: int | None) -> str:
+        """Everyone may know all of it."""
+        return notation.format_position(state)
+
+    def table(self, state: CirkisState, player: int | None) -> Mapping[str, object]:
+        """Everyone sees the same."""
+        return views.table(state)
+
+    def observation(self, state: CirkisState, player: int | None) -> dict[str, NDArray[Any]]:
+        """See `views.observation`."""
+        return views.observation(state, player)
+
+    def itemise(self, state: CirkisState, action: int | None = None, player: int | None = None) -> tuple[Item, ...]:
+        """Figures, going out, and what earlier rounds brought."""
+        if action is None or player is None:
+            return scoring.itemise(state)
+        return scoring.itemise_action(state, action, player)
+
+    def layout(self) -> Layout:
+        """The board."""
+        return layout.layout()
+
+    def marks(self, view: View, board: int = 0) -> tuple[Mark, ...]:
+        """The pieces on it."""
+        return views.marks(view)
+
+    def tables(self, view: View, lang: str, board: int = 0) -> tuple[Table, ...]:
+        """Scores, pieces, completed figures."""
+        return views.tables(view, lang)
+
+    def action_group(self, state: CirkisState, action: int) -> Phrase | None:
+        """Placements are listed by piece."""
+        return None if action == LOST_TURN else notation.piece_name(PLACEMENTS[action].piece)

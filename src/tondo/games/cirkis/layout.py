@@ -1,0 +1,63 @@
+"""The board as shapes, and its colours. Only here do exact points become floats."""
+
+from functools import cache
+
+from tondo.core.layout import Layout, Line, Point, Shape, Style, outline
+from tondo.games.cirkis import exact
+from tondo.games.cirkis.board import CIRCLE, FIGURES, RIM, RING, SPACES, STAR, Space, middle
+
+UNIT = 11.6  # of the short edge: the board's corners come to lie at 98
+RADIUS = 103.0
+
+STYLES = {
+    "kite": Style(fill="#efe7d8", stroke="#b9ab95", width=0.3),
+    "dart": Style(fill="#e4d9c5", stroke="#b9ab95", width=0.3),
+    "sliver": Style(fill="#d8cab1", stroke="#b9ab95", width=0.3),
+    CIRCLE: Style(fill="#faf5ea", stroke="#b9ab95", width=0.3),
+    STAR: Style(fill="#dfe6ea", stroke="#a3adb3", width=0.3),
+    RING: Style(fill="#f4ecdb", stroke="#b9ab95", width=0.3),
+    "circle-line": Style(stroke="#8b7a61", width=0.7),
+    "star-line": Style(stroke="#5f7480", width=0.7),
+    "ring-line": Style(stroke="#8b7a61", width=0.5),
+    "rim": Style(stroke="#5c4f3d", width=1.2),
+    "piece": Style(fill="player", stroke="player", width=0.5, bevel=True),
+    "won": Style(stroke="player", width=1.3, halo=True),
+    "shared": Style(stroke="#6b655c", width=1.0, halo=True),
+    "leader": Style(stroke="#1d1a17", width=1.0, halo=True),
+}
+
+
+def _drawn(p: exact.Point) -> Point:
+    """Where a point is drawn: `board.UP` is up, and counterclockwise stays so."""
+    real, imaginary = exact.to_float(p)
+    return round(imaginary * UNIT, 3), round(real * UNIT, 3)
+
+
+def _centre(space: Space) -> Point:
+    """Where to write into a space. A dart is widest between its notch and its point, the others at their middle."""
+    corners = (space.corners[0], space.corners[2]) if space.kind == "dart" else space.corners
+    x, y = _drawn(middle(corners))
+    return round(x / len(corners), 3), round(y / len(corners), 3)
+
+
+@cache
+def layout() -> Layout:
+    """The empty board."""
+    part_of = {space: figure.kind for figure in FIGURES for space in figure.spaces}
+    shapes = tuple(
+        Shape(
+            id=space.name,
+            kind=part_of.get(number, space.kind),
+            outline=tuple(_drawn(corner) for corner in space.corners),
+            centre=_centre(space),
+            label=space.name,
+        )
+        for number, space in enumerate(SPACES)
+    )
+    lines = [
+        Line(points, f"{figure.kind}-line")
+        for figure in sorted(FIGURES, key=lambda figure: figure.kind == STAR)
+        for points in outline([shapes[space].outline for space in figure.spaces])
+    ]
+    rim = Line(tuple(_drawn(corner) for corner in RIM), "rim")
+    return Layout(RADIUS, shapes, (), (*lines, rim), STYLES, text_size=4.4)

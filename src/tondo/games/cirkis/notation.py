@@ -1,0 +1,185 @@
+"""Actions and positions as text, both ways.
+
+A placement is a piece and its spaces: ``big slice D1 F1 F10``; a turn that can't be used is ``lost turn``. That is how
+records write it. The spaces alone say which piece it is, so people may leave its name out, shorten it (``big d1 f1
+f10``) or say it in French; case, accents and the order of the spaces do not matter.
+
+A position is one line. See `format_position`.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from tondo.core.errors import UnreadableAction, UnreadablePosition
+from tondo.core.words import LANGUAGES, Phrase, Series, both
+from tondo.games.cirkis._state import CirkisState
+from tondo.games.cirkis.board import BY_NAME, CENTRAL_STAR, FIGURES, SPACES
+from tondo.games.cirkis.pieces import BY_SPACES, LOST_TURN, NAMES, PLACEMENTS, WORDS
+
+_LONGEST = 200
+_LOST = (
+    *("lost turn", "lose turn", "lost", "lose", "pass", "skip"),
+    *("tour perdu", "perdu", "perdre", "passer", "passe"),
+)
+_BETWEEN = re.compile(r" ?\b(?:on|at|in|sur|en|a|au)$")
+_FIRST_SPACE = re.compile(r"[a-z]\d")
+_SPACES = re.compile(r"(?:[a-z]\d{1,2} ?)+")
+
+
+def piece_name(piece: int) -> Phrase:
+    """What a piece is called."""
+    return WORDS(f"piece.{NAMES[piece].replace(' ', '-')}")
+
+
+def space_names(spaces: Iterable[int]) -> Series:
+    """Spaces in a sentence."""
+    return both(SPACES[space].name for space in spaces)
+
+
+def figure_name(figure: int) -> Phrase:
+    """What a circle, a star or the Center Ring is called."""
+    if figure == CENTRAL_STAR:
+        return WORDS("figure.central")
+    _, kind, number, _ = FIGURES[figure]
+    return WORDS(f"figure.{kind}", number=number)
+
+
+def format_action(action: int) -> str:
+    """The one text of an action."""
+    if action == LOST_TURN:
+        return "lost turn"
+    piece, spaces = PLACEMENTS[action]
+    return " ".join([NAMES[piece], *(SPACES[space].name for space in spaces)])
+
+
+def _plain(text: str) -> str:
+    """In small letters without accents, single spaces between the words."""
+    letters = unicodedata.normalize("NFKD", text.lower().replace("œ", "oe"))
+    kept = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return " ".join(re.sub(r"[,;+/*·-]", " ", kept).split())
+
+
+@cache
+def _piece_names() -> Mapping[str, int]:
+    """Every name of every piece, in every language."""
+    return {
+        _plain(str(WORDS.entry(f"piece.{name.replace(' ', '-')}", lang))): piece
+        for lang in LANGUAGES
+        for piece, name in enumerate(NAMES)
+    }
+
+
+def _find_piece(name: str) -> int | None:
+    """The piece of this name, or the only one whose name begins so."""
+    names = _piece_names()
+    if name in names:
+        return names[name]
+    found = {piece for known, piece in names.items() if known.startswith(name)}
+    return found.pop() if len(found) == 1 else None
+
+
+def parse_action(text: str) -> int:
+    """The action that a text means; whether it is legal is for the state to say."""
+    unreadable = UnreadableAction(WORDS("unreadable", text=text[:40]))
+    if len(text) > _LONGEST:
+        raise unreadable
+    said = _plain(text)
+    if said in _LOST:
+        return LOST_TURN
+    first = _FIRST_SPACE.search(said)
+    if first is None or not _SPACES.fullmatch(said[first.start() :]):
+        raise unreadable
+    spaces = set()
+    for name in re.findall(r"[a-z]\d+", said[first.start() :]):
+        if name.upper() not in BY_NAME:
+            raise UnreadableAction(WORDS("unreadable-space", space=name.upper()))
+        spaces.add(BY_NAME[name.upper()])
+    called = _BETWEEN.sub("", said[: first.start()].strip()).strip()
+    piece = _find_piece(called) if called else None
+    if called and piece is None:
+        raise unreadable
+    action = BY_SPACES.get(tuple(sorted(spaces)))
+    if action is None:
+        raise UnreadableAction(WORDS("unreadable-piece", n=len(spaces), spaces=space_names(sorted(spaces))))
+    if piece is not None and PLACEMENTS[action].piece != piece:
+        real = piece_name(PLACEMENTS[action].piece)
+        raise UnreadableAction(
+            WORDS("unreadable-name", spaces=space_names(sorted(spaces)), real=real, piece=piece_name(piece))
+        )
+    return action
+
+
+# Positions.
+
+
+def format_position(state: CirkisState) -> str:
+    """For example ``2 B1+B2 - r1:0,0 B1+B2 -``, with one word for each player's pieces at the end.
+
+    First whose turn it is, with ``free`` on a free turn and ``lost1`` after one lost turn, or how the game ended; the
+    Leader; who completed which figures (``c3:1,s0:2``); the round and what each player brought into it; and the pieces.
+    """
+    if state.end is not None:
+        turn = state.game.ends[state.end]
+    else:
+        lost = f"lost{state.lost_turns}" if state.lost_turns else ""
+        turn = f"{state.current_player + 1}{'free' if state.is_free_turn else lost}"
+    done = [(figure, state.completed_by(number)) for number, figure in enumerate(FIGURES)]
+    figures = ",".join(f"{figure.name}:{player + 1}" for figure, player in done if player is not None)
+    totals = ",".join(str(state.total(player)) for player in range(state.num_players))
+    placed = [",".join(map(_place, state.placed(player))) or "-" for player in range(state.num_players)]
+    leader = "-" if state.leader is None else _place(state.leader)
+    return " ".join([turn, leader, figures or "-", f"r{state.round + 1}:{totals}", *placed])
+
+
+def _place(action: int) -> str:
+    return "+".join(SPACES[space].name for space in PLACEMENTS[action].spaces)
+
+
+def _read_place(text: str) -> int:
+    return BY_SPACES[tuple(BY_NAME[name] for name in text.split("+"))]
+
+
+def _read_list(text: str) -> list[str]:
+    return [] if text == "-" else text.split(",")
+
+
+def read_position(state: CirkisState, text: str) -> CirkisState:
+    """Bring a new ``state`` to the position that ``text`` describes."""
+    words = text.split()
+    if len(words) != 4 + state.num_players:
+        raise UnreadablePosition(WORDS("position.words"))
+    try:
+        _arrange(state, *words)
+    except (ValueError, LookupError) as error:
+        raise UnreadablePosition(WORDS("position.impossible")) from error
+    if format_position(state) != " ".join(words):
+        raise UnreadablePosition(WORDS("position.impossible"))
+    return state
+
+
+def _arrange(state: CirkisState, turn: str, leader: str, figures: str, rounds: str, *placed: str) -> None:
+    numbers = {figure.name: number for number, figure in enumerate(FIGURES)}
+    match = re.fullmatch(r"([1-9])(?:(free)|lost([1-9]))?", turn, re.ASCII)
+    number = re.fullmatch(r"r(\d{1,9}):([\d,]+)", rounds, re.ASCII)
+    if number is None:
+        raise ValueError("no round")
+    state.arrange(
+        placed=[[_read_place(place) for place in _read_list(mine)] for mine in placed],
+        completed_by={numbers[name]: int(by) - 1 for name, _, by in (f.partition(":") for f in _read_list(figures))},
+        leader=None if leader == "-" else _read_place(leader),
+        player=int(match[1]) - 1 if match else 0,
+        free=bool(match and match[2]),
+        lost=int(match[3] or 0) if match else 0,
+        round=int(number[1]) - 1,
+        totals=_totals(number[2], state.num_players),
+        end=None if match else state.game.ends.index(turn),
+    )
+
+
+def _totals(text: str, players: int) -> list[int]:
+    totals = [int(total) for total in text.split(",")]
+    if len(totals) != players:
+        raise ValueError("one total for each player")
+    return totals

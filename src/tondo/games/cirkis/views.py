@@ -1,0 +1,117 @@
+"""What a seat sees. Nothing in Cir*Kis is hidden: pieces lie on the board or beside it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tondo.core.layout import Mark, Table
+from tondo.core.view import View
+from tondo.games.cirkis._state import CirkisState
+from tondo.games.cirkis.board import FIGURES, SPACES
+from tondo.games.cirkis.notation import figure_name, piece_name
+from tondo.games.cirkis.pieces import NAMES, PLACEMENTS, WORDS
+
+
+def table(state: CirkisState) -> Mapping[str, object]:
+    """Everything that lies on the table."""
+    players = range(state.num_players)
+    return {
+        "free_turn": state.is_free_turn,
+        "lost_turns": state.lost_turns,
+        "round": state.round,
+        "scores": state.scores(),
+        "points": [state.points(player) for player in players],
+        "left": [dict(zip(NAMES, state.left(player), strict=True)) for player in players],
+        "pieces": [
+            {
+                "player": player,
+                "piece": NAMES[PLACEMENTS[place].piece],
+                "spaces": [SPACES[space].name for space in PLACEMENTS[place].spaces],
+                "leader": place == state.leader,
+            }
+            for player in players
+            for place in state.placed(player)
+        ],
+        "completed": [
+            {
+                "figure": figure.name,
+                "spaces": [SPACES[space].name for space in figure.spaces],
+                "most": state.most_of(number),
+                "by": state.completed_by(number),
+            }
+            for number, figure in enumerate(FIGURES)
+            if state.completed_by(number) is not None
+        ],
+    }
+
+
+def observation(state: CirkisState, player: int | None) -> dict[str, NDArray[Any]]:
+    """The same as arrays, players counted from the observer on; -1 is nobody."""
+    first, players = player or 0, state.num_players
+    seats = [(first + i) % players for i in range(players)]
+    leading = () if state.leader is None else PLACEMENTS[state.leader].spaces
+    turn = state.current_player
+
+    def relative(whose: Iterable[int | None]) -> NDArray[np.int8]:
+        return np.array([-1 if who is None else (who - first) % players for who in whose], dtype=np.int8)
+
+    figures = range(len(FIGURES))
+    return {
+        "owners": relative(state.owners),
+        "leader": np.array([space in leading for space in range(len(SPACES))], dtype=np.int8),
+        "left": np.array([state.left(seat) for seat in seats], dtype=np.int8),
+        "points": np.array([state.points(seat) for seat in seats], dtype=np.int16),
+        "scores": np.array([state.scores()[seat] for seat in seats], dtype=np.int16),
+        "completed_by": relative(state.completed_by(figure) for figure in figures),
+        "turn": relative([turn if turn >= 0 else None]),
+        "free_turn": np.array([state.is_free_turn], dtype=np.int8),
+        "lost_turns": np.array([state.lost_turns], dtype=np.int8),
+    }
+
+
+def marks(view: View) -> tuple[Mark, ...]:
+    """The pieces; over them an outline round every completed figure, in its winner's colour; and round the Leader."""
+    pieces = cast(Sequence[dict[str, Any]], view.table["pieces"])
+    completed = cast(Sequence[dict[str, Any]], view.table["completed"])
+    found = [Mark(tuple(piece["spaces"]), "piece", piece["player"]) for piece in pieces]
+    for figure in completed:
+        winner = figure["most"]
+        found.append(Mark(tuple(figure["spaces"]), "shared" if winner is None else "won", winner))
+    found += [Mark(tuple(piece["spaces"]), "leader", piece["player"]) for piece in pieces if piece["leader"]]
+    return tuple(found)
+
+
+def tables(view: View, lang: str) -> tuple[Table, ...]:
+    """The scores, the pieces that are left, and the figures that are complete."""
+
+    def say(key: str, **params: object) -> str:
+        return WORDS(key, **params).text(lang)
+
+    seen = cast(dict[str, Any], view.table)
+    players = [say("table.player", number=player + 1) for player in range(view.game.players)]
+    points = ([str(points) for points in seen["points"]],) if view.game.options["match_to_100"] else ()
+    unplayed = [str(sum(left.values())) for left in seen["left"]]
+    scores = zip(players, map(str, seen["scores"]), *points, unplayed, strict=True)
+    head = [say("table.who"), say("table.score"), say("table.unplayed")]
+    if points:
+        head.insert(2, say("table.this-round"))
+    title = say("table.round", number=seen["round"] + 1) if points else say("table.scores")
+    left = [
+        (piece_name(piece).text(lang), *(str(mine[name]) for mine in seen["left"])) for piece, name in enumerate(NAMES)
+    ]
+    numbers = {figure.name: number for number, figure in enumerate(FIGURES)}
+    done = [
+        (
+            figure_name(numbers[figure["figure"]]).text(lang),
+            say("table.nobody") if figure["most"] is None else players[figure["most"]],
+            players[figure["by"]],
+        )
+        for figure in seen["completed"]
+    ]
+    return (
+        Table(title, tuple(scores), tuple(head)),
+        Table(say("table.pieces"), tuple(left), (say("table.piece"), *players)),
+        Table(say("table.completed"), tuple(done), (say("table.figure"), say("table.most"), say("table.by"))),
+    )
