@@ -1,0 +1,103 @@
+"""What a seat sees, and the picture."""
+
+from xml.etree import ElementTree
+
+from tondo.core import game
+from tondo.core.layout import outline
+from tondo.games.cirkis._state import CirkisState
+from tondo.games.cirkis.board import RIM, SPACES
+from tondo.games.cirkis.layout import layout
+from tondo.games.cirkis.pieces import NAMES
+
+POSITION = "1 N10+Q10 - r1:0,0,0 N10+Q10,B1,F1 D1+F10+H10 N1+Q1"
+
+
+def state_at(position: str = POSITION, players: int = 3) -> CirkisState:
+    state: CirkisState = game("cirkis", players).parse_position(position)
+    return state
+
+
+def after_the_hook() -> CirkisState:
+    state = state_at()
+    state.apply(state.parse_action("h1 l1"))
+    return state
+
+
+def test_the_table() -> None:
+    table = after_the_hook().view(1).table
+    assert table["scores"] == (15, 10, 0)
+    assert {"player": 0, "piece": "hook", "spaces": ["H1", "L1"], "leader": True} in table["pieces"]  # type: ignore[operator]  # a view's values are objects
+    assert [(done["figure"], done["most"], done["by"]) for done in table["completed"]] == [  # type: ignore[attr-defined]
+        ("c1", 1, 0),
+        ("s1", 0, 0),
+    ]
+
+
+def test_observations_are_relative_to_who_looks() -> None:
+    state = state_at()
+    mine, theirs = state.observation(0), state.observation(1)
+    space = [s.name for s in SPACES].index("D1")
+    assert mine["owners"][space] == 1
+    assert theirs["owners"][space] == 0
+    assert mine["turn"] == 0
+    assert theirs["turn"] == 2
+    assert mine["left"].shape == (3, len(NAMES))
+    assert mine["leader"].sum() == 2
+
+
+def test_marks() -> None:
+    game_, state = game("cirkis", 3), after_the_hook()
+    marks = game_.marks(state.view())
+    assert [(mark.kind, mark.player) for mark in marks if mark.kind != "piece"] == [
+        ("won", 1),
+        ("won", 0),
+        ("leader", 0),
+    ]
+    assert sum(mark.kind == "piece" for mark in marks) == 6
+    shared = game_.marks(state_at("2 L1 s1:3 r1:0,0,0 N10+Q10,B1 N1+Q1,D1 L1").view())
+    assert [mark.player for mark in shared if mark.kind == "shared"] == [None]
+
+
+def test_tables_in_both_languages() -> None:
+    view = after_the_hook().view()
+    scores, pieces, completed = view.game.tables(view, "en")
+    assert scores.rows == (("Player 1", "15", "16"), ("Player 2", "10", "19"), ("Player 3", "0", "19"))
+    assert pieces.rows[5] == ("Hook", "2", "3", "3")
+    assert completed.rows == (("Circle 1", "Player 2", "Player 1"), ("Star 1", "Player 1", "Player 1"))
+    assert view.game.tables(view, "fr")[2].rows[1] == ("Étoile 1", "Place 1", "Place 1")
+    match = game("cirkis", match_to_100=True).new_state().view()
+    assert match.game.tables(match, "en")[0].head == ("player", "score", "this round", "pieces left")
+
+
+def test_moves_are_listed_by_piece() -> None:
+    state = state_at()
+    groups = [str(state.game.action_group(state, action)) for action in state.legal_actions()]
+    assert groups == sorted(groups, key=["Slice", "Bow", "Fin", "Hook", "Wedge", "Arrow", "Sliver"].index)
+    assert state.game.action_group(state, 500) is None
+
+
+def test_the_layout_is_the_board() -> None:
+    board = layout()
+    assert [shape.id for shape in board.shapes] == [space.name for space in SPACES]
+    assert board.by_id["L1"].centre[1] < 0  # an outer star is at the top
+    assert abs(board.by_id["L1"].centre[0]) < 1e-6
+    assert board.by_id["B1"].centre[0] > 0  # and numbers run clockwise from there
+    (rim,) = outline([shape.outline for shape in board.shapes])
+    corners = {(round(x, 2), round(y, 2)) for x, y in rim}
+    assert {(round(x, 2), round(y, 2)) for line in board.lines if line.kind == "rim" for x, y in line.points} <= corners
+    assert len(RIM) == 10
+    kinds = {shape.kind for shape in board.shapes} | {line.kind for line in board.lines}
+    assert kinds <= board.styles.keys()
+
+
+def test_a_piece_is_drawn_as_one_outline() -> None:
+    board = layout()
+    big = outline([board.by_id[name].outline for name in ("D1", "F1", "F10")])
+    assert len(big) == 1
+    assert len(big[0]) == 8
+    picture = ElementTree.fromstring(after_the_hook().svg(size=600, labels=True))
+    assert picture.attrib["width"] == "600"
+    texts = {element.text for element in picture.iter("{http://www.w3.org/2000/svg}text")}
+    assert "A1" in texts
+    assert "H1" not in texts  # it is covered
+    assert len(texts) == 165 - 11
