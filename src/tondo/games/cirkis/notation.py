@@ -152,7 +152,7 @@ def read_position(state: CirkisState, text: str) -> CirkisState:
         raise UnreadablePosition(WORDS("position.words"))
     try:
         _arrange(state, *words)
-    except (ValueError, LookupError) as error:
+    except (ValueError, LookupError, OverflowError) as error:
         raise UnreadablePosition(WORDS("position.impossible")) from error
     if format_position(state) != " ".join(words):
         raise UnreadablePosition(WORDS("position.impossible"))
