@@ -2,7 +2,7 @@
 
 `words` (sentences in two languages), `errors`, `options`, `outcome`, `view`, `layout` (boards as shapes), `palette`,
 `svg`, `_rng`, `_state` (the compiled contract between rules and all that plays by them), `game`, `discovery`,
-`fairness` (draws that can be checked), `record`, `_playouts`, `_perft`. Nothing here knows any game.
+`fairness` (draws that can be checked), `files`, `record`, `_playouts`, `_perft`. Nothing here knows any game.
 """
 
 from tondo.core._perft import perft

@@ -6,16 +6,15 @@ The format is described in ``docs/records.md``. Reading one never ends in anythi
 import hashlib
 import json
 import os
-import tempfile
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
-from pathlib import Path
 
 from tondo.core._state import CHANCE, State
 from tondo.core.discovery import game_type
 from tondo.core.errors import RecordError, TondoError
 from tondo.core.fairness import Fairness, commit, draw, is_nonce, is_secret
+from tondo.core.files import write_whole
 from tondo.core.game import AnyGame
 from tondo.core.words import CORE, both
 
@@ -136,18 +135,7 @@ class Record:
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write it to ``path``. What was there before stays whole until the new file is."""
-        target = Path(path)
-        with tempfile.NamedTemporaryFile(
-            "w", encoding="utf-8", dir=target.parent, prefix=f".{target.name}.", delete=False
-        ) as file:
-            try:
-                file.write(self.dumps())
-                file.flush()
-                os.fsync(file.fileno())
-                os.replace(file.name, target)
-            except BaseException:
-                os.unlink(file.name)
-                raise
+        write_whole(path, self.dumps())
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> "Record":
