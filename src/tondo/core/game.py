@@ -6,6 +6,7 @@ shared between threads; two games are equal when they would play the same.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from importlib.resources import files
 from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
@@ -165,6 +166,11 @@ class Game(ABC, Generic[S]):
     def help_text(self, lang: str) -> str:
         """How to play, and how to type it, in a few lines."""
         return self.words("help").text(lang)
+
+    def rules_text(self, lang: str) -> str:
+        """The numbered rules, as Markdown."""
+        name = "RULES.fr.md" if lang == "fr" else "RULES.md"
+        return files(self.words.package).joinpath(name).read_text("utf-8")
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and (other.players, other.options) == (self.players, self.options)
