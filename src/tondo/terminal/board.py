@@ -1,0 +1,260 @@
+"""Draws any board from its layout and marks with characters, without knowing the game."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from rich.text import Text
+
+from tondo.core.layout import Layout, Mark, Point, Shape, Style
+from tondo.core.palette import player_style
+from tondo.terminal.canvas import Canvas
+from tondo.terminal.colours import readable, solid
+
+LARGEST_ROWS = 50
+_SMALLEST_ROWS = 12
+OWN = "player"  # as the colour of a style: the one of the player whose mark it is
+_PLAIN = Style()
+_PIECE = Style(fill=OWN)
+
+
+class Drawing(NamedTuple):
+    """A board as lines; ``width`` is the same whatever lies on it."""
+
+    lines: list[Text]
+    width: int
+
+
+def tight_rows(layout: Layout) -> int:
+    """How many rows a board needs, with twice as many columns, for its labels not to get into each other's way."""
+    return next((rows for rows in range(_SMALLEST_ROWS, LARGEST_ROWS) if _labels_fit(layout, rows)), LARGEST_ROWS)
+
+
+def _labels_fit(layout: Layout, rows: int) -> bool:
+    unit = rows / (2 * layout.radius)
+    boxes = [
+        (2 * unit * shape.centre[0], unit * shape.centre[1], max(2, len(shape.label)) + 2) for shape in layout.shapes
+    ]
+    boxes.sort(key=lambda box: box[1])
+    for number, (x, y, width) in enumerate(boxes):
+        for other_x, other_y, other_width in boxes[number + 1 :]:
+            if other_y - y >= 1:
+                break
+            if abs(other_x - x) < (width + other_width) / 2:
+                return False
+    return True
+
+
+def draw_board(
+    layout: Layout,
+    marks: Sequence[Mark],
+    columns: int,
+    rows: int,
+    *,
+    colour: bool = True,
+    ascii_only: bool = False,
+) -> Drawing:
+    """The board as at most ``rows`` lines of at most ``columns`` characters.
+
+    Without colour each player's pieces are told apart by the pattern of their dots alone.
+    """
+    picture = _Picture(layout, columns, rows, colour)
+    for shape in layout.shapes:
+        picture.outline(shape.outline, True, layout.styles.get(shape.kind, _PLAIN))
+    for line in layout.lines:
+        picture.outline(line.points, line.closed, layout.styles.get(line.kind, _PLAIN))
+    for mark in marks:
+        picture.cover(mark)
+    picture.settle()
+    for mark in marks:
+        picture.inscribe(mark)
+    for label in layout.labels:
+        picture.text(label.at, label.text, layout.styles.get(label.kind, _PLAIN))
+    covered = {name for mark in marks for name in mark.shapes}
+    for shape in layout.shapes:
+        if shape.id not in covered:
+            picture.text(shape.centre, shape.label, layout.styles.get(shape.kind, _PLAIN))
+    left, right = picture.span()
+    lines = picture.canvas.lines(left, right, ascii_only)
+    while lines and not lines[-1]:
+        lines.pop()
+    while lines and not lines[0]:
+        lines.pop(0)
+    return Drawing(lines, right - left)
+
+
+class _Picture:
+    """A canvas with a layout's own units."""
+
+    def __init__(self, layout: Layout, columns: int, rows: int, colour: bool) -> None:
+        self.layout = layout
+        self.colour = colour
+        self.canvas = Canvas(columns, rows)
+        self.inks: dict[str | None, str | None] = {}  # what can be read on each ground
+        self.bands: set[tuple[int, int]] = set()
+        self.scale = (min(2 * columns, 4 * rows) - 1) / (2 * layout.radius)
+        self.middle = columns - 0.5, 2 * rows - 0.5
+
+    def dot(self, point: Point) -> Point:
+        return self.middle[0] + self.scale * point[0], self.middle[1] + self.scale * point[1]
+
+    def span(self) -> tuple[int, int]:
+        """The first column that the board can reach whatever lies on it, and the column after the last."""
+        texts = [*((shape.centre, shape.label) for shape in self.layout.shapes)]
+        texts += ((label.at, label.text) for label in self.layout.labels)
+        texts += ((anchor, "00") for anchor in self.layout.anchors.values())
+        columns = [self.dot(point)[0] / 2 for shape in self.layout.shapes for point in shape.outline]
+        columns += [self.dot(point)[0] / 2 for line in self.layout.lines for point in line.points]
+        for at, text in texts:
+            first = self._cell(at, text)[0]
+            columns += (first, first + len(text) - 1)
+        return max(0, int(min(columns))), min(self.canvas.columns, int(max(columns)) + 1)
+
+    def outline(self, points: Sequence[Point], closed: bool, style: Style) -> None:
+        ink = self._ink(style)
+        ends = [*points[1:], points[0]] if closed else points[1:]
+        for start, end in zip(points, ends, strict=False):
+            self.canvas.line(self.dot(start), self.dot(end), ink)
+
+    def _ink(self, style: Style, player: int | None = None) -> str | None:
+        if not self.colour:
+            return None
+        if player is not None and OWN in (style.stroke, style.fill):
+            return readable(player_style(player).colour)
+        return readable(style.stroke) or readable(style.fill)
+
+    def cover(self, mark: Mark) -> None:
+        """Lay a mark over its spaces as one thing: a ground, and one outline round it all."""
+        shapes = [self.layout.by_id[name] for name in mark.shapes]
+        style = self.layout.styles.get(mark.kind, _PIECE if mark.player is not None else _PLAIN)
+        ground, ink = self._ground(mark, style)
+        filled = style.fill != "none"
+        if filled:
+            for shape in shapes:
+                self._fill(shape, mark.player if style.fill == OWN else None, ground)
+            if ground:
+                self.inks[ground] = ink
+        if filled or style.stroke != "none":
+            self._surround(mark, style, shapes, filled)
+
+    def _surround(self, mark: Mark, style: Style, shapes: Sequence[Shape], filled: bool) -> None:
+        # Without colours pieces full of dots are told apart by gaps, as their outlines would run together.
+        gap = not self.colour and filled and style.fill == OWN and _pattern(mark.player) == 0
+        edge = self._ink(_PIECE if filled and style.fill == OWN else style, mark.player)
+        met = set()
+        for start, end in _boundary(shapes):
+            met |= self.canvas.line(self.dot(start), self.dot(end), edge, gap)
+        if filled or style.stroke == OWN:
+            return
+        # An outline of its own, as round the last piece, is a light band where it runs over pieces.
+        for row, column in met:
+            cell = self.canvas.cells[row][column]
+            if cell.ground in self.inks:
+                cell.ground, cell.colour = self.inks[cell.ground], cell.ground
+                self.bands.add((row, column))
+
+    def settle(self) -> None:
+        """Give what is drawn on a ground the ink that can be read on it."""
+        for row, cells in enumerate(self.canvas.cells):
+            for column, cell in enumerate(cells):
+                if cell.ground in self.inks and (row, column) not in self.bands:
+                    cell.colour = self.inks[cell.ground]
+
+    def _ground(self, mark: Mark, style: Style) -> tuple[str | None, str | None]:
+        """The colour under a mark and the ink on it; none where it only has an outline or there are no colours."""
+        if not self.colour:
+            return None, None
+        if style.fill == OWN and mark.player is not None:
+            own = player_style(mark.player)
+            return solid(own.colour), solid(own.ink)
+        ground = solid(style.fill)
+        return ground, solid(style.ink) if ground else None
+
+    def _fill(self, shape: Shape, player: int | None, ground: str | None) -> None:
+        corners = [self.dot(point) for point in shape.outline]
+        left, right = int(min(x for x, _ in corners)), int(max(x for x, _ in corners)) + 1
+        top, bottom = int(min(y for _, y in corners)), int(max(y for _, y in corners)) + 1
+        pattern = None if self.colour and _pattern(player) == 0 else _pattern(player)
+        covered: Counter[tuple[int, int]] = Counter()
+        for y in range(max(0, top), min(bottom + 1, 4 * self.canvas.rows)):
+            for x in range(max(0, left), min(right + 1, 2 * self.canvas.columns)):
+                if not _inside((x, y), corners):
+                    continue
+                covered[y // 4, x // 2] += 1
+                self.canvas.clear_dot(x, y)
+                if pattern is not None and _PATTERNS[pattern][y % 4][x % 4] == "#":
+                    self.canvas.set_dot(x, y, self._ink(_PIECE, player))
+        for (row, column), dots in covered.items():
+            if ground and dots >= 4:
+                self.canvas.cells[row][column].ground = ground
+                self.bands.discard((row, column))
+
+    def inscribe(self, mark: Mark) -> None:
+        """Write a mark's text into the middle of what it covers."""
+        if not mark.text:
+            return
+        text = f"({mark.text})" if mark.kind == "circled" else mark.text
+        column, row = self._cell(self._place(mark), text)
+        style = self.layout.styles.get(mark.kind, _PIECE if mark.player is not None else _PLAIN)
+        ground, ink = self._ground(mark, style)
+        if mark.shapes:
+            self.canvas.write(column, row, text, ink, bold=True)
+        elif self.canvas.has_room(column, row, len(text)):
+            strong = ground is not None and style.bold
+            self.canvas.write(column, row, text, ink if strong else None, bold=style.bold, dim=not style.bold)
+            for cell in self.canvas.cells[row][column : column + len(text)] if strong else ():
+                cell.ground = ground
+
+    def _place(self, mark: Mark) -> Point:
+        """The middle of what a mark covers, or its anchor."""
+        if not mark.shapes:
+            return self.layout.anchors[mark.at]
+        centres = [self.layout.by_id[name].centre for name in mark.shapes]
+        return sum(x for x, _ in centres) / len(centres), sum(y for _, y in centres) / len(centres)
+
+    def text(self, at: Point, text: str, style: Style) -> None:
+        """A quiet label, where nothing else stands."""
+        column, row = self._cell(at, text)
+        if self.canvas.has_room(column, row, len(text)):
+            ink = self._ink(style)
+            self.canvas.write(column, row, text, ink, dim=ink is None)
+
+    def _cell(self, at: Point, text: str) -> tuple[int, int]:
+        x, y = self.dot(at)
+        column = round((x + 0.5) / 2 - len(text) / 2)
+        return min(max(0, column), self.canvas.columns - len(text)), int((y + 0.5) // 4)
+
+
+# What fills a player's pieces, in the order of the palette: solid, diagonal, dots, cross, waves, rings.
+_PATTERNS = (
+    ("####", "####", "####", "####"),
+    ("#...", "...#", "..#.", ".#.."),
+    ("#...", "....", "..#.", "...."),
+    (".#..", "###.", ".#..", "...."),
+    ("#.#.", ".#.#", "....", "...."),
+    ("##..", "##..", "....", "...."),
+)
+
+
+def _pattern(player: int | None) -> int | None:
+    return None if player is None else player % len(_PATTERNS)
+
+
+def _boundary(shapes: Iterable[Shape]) -> Iterable[tuple[Point, Point]]:
+    """The edges that belong to one of the shapes only."""
+    edges: dict[frozenset[Point], list[tuple[Point, Point]]] = {}
+    for shape in shapes:
+        points = shape.outline
+        for start, end in zip(points, (*points[1:], points[0]), strict=True):
+            key = frozenset((round(x, 4), round(y, 4)) for x, y in (start, end))
+            edges.setdefault(key, []).append((start, end))
+    return [found[0] for found in edges.values() if len(found) == 1]
+
+
+def _inside(point: Point, corners: Sequence[Point]) -> bool:
+    x, y = point
+    inside = False
+    for (x0, y0), (x1, y1) in zip(corners, (*corners[1:], corners[0]), strict=True):
+        if (y0 > y) != (y1 > y) and x < (x1 - x0) * (y - y0) / (y1 - y0) + x0:
+            inside = not inside
+    return inside

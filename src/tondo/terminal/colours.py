@@ -1,0 +1,40 @@
+"""Colours that can be read on a dark ground and on a light one."""
+
+import re
+from colorsys import hls_to_rgb, rgb_to_hls
+from functools import cache
+
+# Relative luminances between which a colour stands out from black and from white by 3 to 1 at least.
+_DARKEST, _LIGHTEST = 0.12, 0.29
+_HEX = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
+
+
+@cache
+def readable(css: str) -> str | None:
+    """The nearest readable colour to ``#rgb`` or ``#rrggbb``; None, the terminal's own ink, for greys and words."""
+    if not _HEX.fullmatch(css):
+        return None
+    hue, lightness, saturation = rgb_to_hls(*_channels(css))
+    if saturation < 0.12 or not 0.02 < lightness < 0.98:
+        return None
+    while _luminance(hls_to_rgb(hue, lightness, saturation)) > _LIGHTEST:
+        lightness -= 0.01
+    while _luminance(hls_to_rgb(hue, lightness, saturation)) < _DARKEST:
+        lightness += 0.01
+    return "#" + "".join(f"{round(channel * 255):02x}" for channel in hls_to_rgb(hue, lightness, saturation))
+
+
+def solid(css: str) -> str | None:
+    """``#rrggbb`` as it is, for a ground that brings its own ink; None for anything else."""
+    return css if _HEX.fullmatch(css) else None
+
+
+def _channels(css: str) -> tuple[float, float, float]:
+    digits = css[1:] if len(css) == 7 else "".join(2 * digit for digit in css[1:])
+    red, green, blue = (int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4))
+    return red, green, blue
+
+
+def _luminance(rgb: tuple[float, float, float]) -> float:
+    red, green, blue = (value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4 for value in rgb)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

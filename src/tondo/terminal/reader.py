@@ -1,0 +1,74 @@
+"""Where typed lines come from: a person at a terminal, with completion, or a script."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol, TextIO
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
+from rich.console import Console
+from rich.text import Text
+
+
+class Reader(Protocol):
+    """Asks for one line. ``hints`` are whole lines that would be understood; the end of input is an `EOFError`."""
+
+    def ask(self, prompt: str, hints: Callable[[], Sequence[str]], toolbar: str = "") -> str:
+        """The line without its end."""
+
+
+class PromptReader:
+    """A person: Tab completes, arrows bring back what was typed before."""
+
+    def __init__(self) -> None:
+        self._session: PromptSession[str] = PromptSession()
+
+    def ask(self, prompt: str, hints: Callable[[], Sequence[str]], toolbar: str = "") -> str:
+        """The line without its end."""
+        return self._session.prompt(
+            prompt, completer=_Hints(hints), complete_while_typing=False, bottom_toolbar=toolbar or None
+        )
+
+
+class _Hints(Completer):
+    """Completes whole lines; what was typed may stand at the beginning of any word of a hint."""
+
+    def __init__(self, hints: Callable[[], Sequence[str]]) -> None:
+        self._hints = hints
+
+    def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:
+        typed = document.text_before_cursor.lstrip().lower()
+        hints = self._hints()
+        begins = [hint for hint in hints if hint.lower().startswith(typed)]
+        inside = [hint for hint in hints if f" {typed}" in hint.lower() and hint not in begins]
+        for hint in (*begins, *inside):
+            yield Completion(hint, start_position=-len(document.text_before_cursor))
+
+
+class ScriptReader:
+    """A script: one line each, ``#`` begins a comment. What is read is shown, so that the output reads like a talk.
+
+    A person who wants plain text is read in the same way, but sees the prompt first.
+    """
+
+    def __init__(self, source: TextIO, console: Console) -> None:
+        self._source = source
+        self._console = console
+
+    def ask(self, prompt: str, hints: Callable[[], Sequence[str]], toolbar: str = "") -> str:
+        """The next line that is not a comment, without its end."""
+        typed = self._source.isatty()
+        while True:
+            if typed:
+                self._console.print(Text(prompt), end="")
+            try:
+                line = self._source.readline()
+            except UnicodeDecodeError:
+                line = "\N{REPLACEMENT CHARACTER}\n"
+            if not line:
+                raise EOFError
+            line = "".join(letter for letter in line.rstrip("\r\n") if letter.isprintable() or letter == "\t")
+            if not line.lstrip().startswith("#"):
+                if not typed:
+                    self._console.print(Text(f"{prompt}{line}"))
+                return line

@@ -1,0 +1,98 @@
+"""A recorded game, step by step on a terminal, or all of it as text."""
+
+from tondo.core import Record, State
+from tondo.core.errors import RecordError
+from tondo.core.words import Phrase
+from tondo.terminal.reader import Reader
+from tondo.terminal.screen import Screen, signed
+from tondo.terminal.seats import WORDS, guess_kinds
+from tondo.terminal.session import Session
+
+_FORWARD, _BACK, _STOP = ("", "n"), ("b", "p", "r"), ("q", "quit", "quitter")
+
+
+class PlaceError(RecordError):
+    """A number of actions that a record does not have."""
+
+    def __init__(self, number: int, last: int) -> None:
+        super().__init__(f"--at {number}", WORDS("replay.no-place", last=last))
+
+
+class Replay:
+    """A record played through once; raises `RecordError` if the rules forbid any of it."""
+
+    def __init__(self, record: Record, screen: Screen) -> None:
+        self.session = Session.resume(record, guess_kinds(record.players))
+        self.screen = screen
+
+    @property
+    def last(self) -> int:
+        """How many actions there are."""
+        return len(self.session.events)
+
+    def show_at(self, number: int) -> None:
+        """The position after so many actions; raises `PlaceError` if there are fewer."""
+        if not 0 <= number <= self.last:
+            raise PlaceError(number, self.last)
+        self._draw(number)
+
+    def as_text(self) -> None:
+        """The log, and how it ended."""
+        for event in self.session.events:
+            self.screen.events([event], self.session.names)
+        self.screen.say("")
+        self._draw(self.last)
+        self._result()
+
+    def step(self, reader: Reader, start: int = 0) -> None:
+        """Forward and back as a person wants it."""
+        if not 0 <= start <= self.last:
+            raise PlaceError(start, self.last)
+        number = start
+        message: Phrase | None = None
+        while True:
+            self.screen.clear()
+            self._draw(number)
+            if number:
+                self.screen.events([self.session.events[number - 1]], self.session.names)
+            if number == self.last:
+                self._result()
+            if message is not None:
+                self.screen.complain(message)
+            prompt = self.screen.text(WORDS("replay.prompt", number=number, last=self.last))
+            try:
+                line = reader.ask(prompt, lambda: ()).strip().lower()
+            except (EOFError, KeyboardInterrupt):
+                return
+            message = None
+            if line in _STOP:
+                return
+            if line in _FORWARD:
+                number = min(number + 1, self.last)
+            elif line in _BACK:
+                number = max(number - 1, 0)
+            elif line.isascii() and line.isdigit() and len(line) < 7 and int(line) <= self.last:
+                number = int(line)
+            else:
+                message = WORDS("replay.keys", last=self.last)
+
+    def _state(self, number: int) -> State:
+        return self.session.state if number == self.last else self.session.events[number].before
+
+    def _draw(self, number: int) -> None:
+        """The board of whoever acted last, as somebody who only watches may see it."""
+        state = self._state(number)
+        actors = [event.player for event in self.session.events[:number] if event.player >= 0]
+        board = actors[-1] if actors and self.session.game.boards > 1 else 0
+        self.screen.picture(state.view(None), self.session.names, board, state.scores())
+
+    def _result(self) -> None:
+        state = self.session.state
+        outcome = state.outcome()
+        self.screen.say("")
+        if outcome is None:
+            self.screen.words("replay.unfinished", n=self.last)
+            return
+        self.screen.reckoning(self.session.game, outcome, state.itemise(), self.session.names)
+        if self.session.game.players == 1:
+            self.screen.words("end.alone", score=signed(outcome.scores[0]))

@@ -1,0 +1,294 @@
+"""All that a person sees: the board and what stands beside it, moves, the log, the reckoning."""
+
+import re
+import sys
+from collections.abc import Iterable, Sequence
+from typing import TextIO
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.text import Text
+
+from tondo.core import Item, Outcome, State
+from tondo.core.game import AnyGame
+from tondo.core.layout import Table
+from tondo.core.palette import player_style
+from tondo.core.view import View
+from tondo.core.words import Phrase, both
+from tondo.terminal.board import LARGEST_ROWS, draw_board, tight_rows
+from tondo.terminal.colours import readable
+from tondo.terminal.seats import WORDS
+from tondo.terminal.session import Event
+from tondo.terminal.spelling import spell
+from tondo.terminal.tables import narrowest, table_lines, widest
+
+_GAP = 3
+_AIR = 1.2  # how much larger than it needs a board may be
+_TABLE_ROWS = 12  # of a table below the board
+_AROUND = 5  # rows that a screen needs besides the board: title, scores, prompt, toolbar, and a line to complain
+_MANY_MOVES = 120
+_FEW_MOVES = 8
+
+
+class Screen:
+    """Speaks ``lang`` to a console. ``live`` means a person watches: the screen is then cleared before each picture."""
+
+    def __init__(self, console: Console, lang: str, *, live: bool, ascii_only: bool = False) -> None:
+        self.console = console
+        self.lang = lang
+        self.live = live
+        self.ascii_only = ascii_only or not _can_write("⣿·", console.encoding)
+
+    @property
+    def colour(self) -> bool:
+        """Whether colours can be shown and are wanted."""
+        return self.console.color_system is not None and not self.console.no_color
+
+    def say(self, phrase: Phrase | str | Text, style: str = "", wrap: bool = True) -> None:
+        """One sentence; one with a path in it stays in one piece, to be copied."""
+        text = phrase if isinstance(phrase, Text) else Text(self.text(phrase), style)
+        if self.ascii_only:
+            text = _spelt(text)
+        if not wrap:
+            self.console.print(text, soft_wrap=True)
+            return
+        for line in text.wrap(self.console, self.console.width):
+            line.rstrip()
+            self.console.print(line, soft_wrap=True)
+
+    def indent(self, phrase: Phrase | str) -> None:
+        """One sentence a little to the right, wrapped there."""
+        for line in Text(self.text(phrase)).wrap(self.console, self.console.width - 2):
+            line.rstrip()
+            self.say(Text("  ").append_text(line))
+
+    def words(self, key: str, **params: object) -> None:
+        """One of the terminal's own sentences."""
+        self.say(WORDS(key, **params), wrap="path" not in params)
+
+    def text(self, phrase: Phrase | str) -> str:
+        """A sentence in the reader's language."""
+        return phrase if isinstance(phrase, str) else phrase.text(self.lang)
+
+    def complain(self, phrase: Phrase | str) -> None:
+        """Something that can't be done, and why."""
+        self.say(phrase, "bold" if self.colour else "")
+
+    def clear(self, forget: bool = False) -> None:
+        """Begin a new picture; ``forget`` also empties what could be scrolled back to."""
+        if self.live:
+            self.console.clear()
+            if forget:
+                self.console.file.write("\x1b[3J")
+
+    # The board.
+
+    def picture(
+        self, view: View, names: Sequence[str], board: int, scores: Sequence[int], news: Sequence[Text] = ()
+    ) -> None:
+        """The board with its tables beside it if there is room, below it otherwise, and the news under the board."""
+        game = view.game
+        if not self.live:
+            self.say("")
+        title = Text(game.title, "bold")
+        if game.boards > 1:
+            title.append(f" · {self.text(WORDS('board.of', name=names[board]))}", f"not bold {self._player_ink(board)}")
+        self.say(title)
+        self._scores(names, scores, (view.player,) if view.player in view.to_act else view.to_act)
+        layout = game.layout()
+        tables = game.tables(view, self.lang, board)
+        rows = self._board_rows(tight_rows(layout), tables)
+        drawn = draw_board(
+            layout, game.marks(view, board), 2 * rows, rows, colour=self.colour, ascii_only=self.ascii_only
+        )
+        column = drawn.width + _GAP
+        beside = self.console.width - column
+        if all(narrowest(table) <= beside for table in tables):
+            self._side_by_side(drawn.lines, self._tables(tables, beside, len(drawn.lines)), column, news)
+            return
+        below = [line for table in tables for line in (Text(), *table_lines(table, self.console.width, _TABLE_ROWS))]
+        for line in (*drawn.lines, *below, *news):
+            self.say(line)
+
+    def _scores(self, names: Sequence[str], scores: Sequence[int], to_act: Sequence[int | None]) -> None:
+        line = Text()
+        for player, (name, score) in enumerate(zip(names, scores, strict=True)):
+            pointer = "► " if player in to_act else "  "
+            said = self.text(WORDS("items.score", name=name, score=signed(score)))
+            line.append(f"{pointer}{said}", f"{self._player_ink(player)} {'bold' if player in to_act else ''}")
+            line.append("  ")
+        line.rstrip()
+        self.say(line)
+
+    def _player_ink(self, player: int) -> str:
+        return (readable(player_style(player).colour) or "") if self.colour else ""
+
+    def _board_rows(self, tight: int, tables: Sequence[Table]) -> int:
+        """As large as is comfortable and the terminal permits, with room for the tables beside it if that can be.
+
+        A terminal that is too low for a board that can be read has to scroll.
+        """
+        rows = min(round(tight * _AIR), LARGEST_ROWS, self.console.width // 2)
+        if self.live:
+            rows = min(rows, max(self.console.height - _AROUND, tight))
+        room = self.console.width - _GAP
+        if (room - max(map(narrowest, tables), default=0)) // 2 < tight:
+            return rows
+        return min(rows, max(tight, (room - max(map(widest, tables), default=0)) // 2))
+
+    def _tables(self, tables: Iterable[Table], width: int, height: int) -> list[Text]:
+        lines: list[Text] = []
+        for table in tables:
+            if lines:
+                lines.append(Text())
+            lines.extend(table_lines(table, width, height - len(lines)))
+        return lines
+
+    def _side_by_side(self, left: Sequence[Text], right: Sequence[Text], column: int, news: Sequence[Text]) -> None:
+        if len(right) > len(left):
+            folded = [piece for line in news for piece in line.wrap(self.console, column - _GAP)]
+            left, news = [*left, *([Text()] if folded else []), *folded], ()
+        most = max(len(left), self.console.height - _AROUND) if self.live else len(right)
+        if len(right) > most:
+            right = [*right[: most - 1], Text("…")]
+        for number in range(max(len(left), len(right))):
+            line = left[number].copy() if number < len(left) else Text()
+            if number < len(right) and right[number]:
+                line.append(" " * (column - line.cell_len))
+                line.append_text(right[number])
+            self.say(line)
+        for line in news:
+            self.say(line)
+
+    # What happened.
+
+    def events(self, events: Iterable[Event], names: Sequence[str]) -> None:
+        """Sentences of the log, and what was scored under each."""
+        for line in self.event_lines(events, names):
+            self.say(line)
+
+    def event_lines(self, events: Iterable[Event], names: Sequence[str]) -> list[Text]:
+        """The same as lines; whose points they are is said where it is somebody else's than who acted."""
+        lines = []
+        for event in events:
+            lines.append(Text(self.text(event.sentence)))
+            for item in event.items:
+                own = item.player == event.player
+                reason = item.reason if own else WORDS("items.of", name=names[item.player], reason=item.reason)
+                line = f"  {points(item.points):>4}  {self.text(reason)}"
+                lines.append(Text(line, self._player_ink(item.player)))
+        return lines
+
+    def moves(self, state: State, player: int, wanted: str) -> None:
+        """The legal moves by group, those that contain ``wanted``. A long list shows only how each group begins."""
+        groups: dict[str, list[str]] = {}
+        for action in state.legal_actions(player):
+            text = state.format_action(action)
+            group = state.game.action_group(state, action)
+            title = "" if group is None else self.text(group)
+            if wanted.lower() in text.lower() or wanted.lower() in title.lower():
+                groups.setdefault(title, []).append(text)
+        total = sum(map(len, groups.values()))
+        if not total:
+            self.words("moves.none")
+            return
+        short = total > _MANY_MOVES
+        for title, moves in groups.items():
+            if title:
+                self.say(Text(f"{title} ({len(moves)})", "bold"))
+            shown = moves[:_FEW_MOVES] if short else moves
+            if len(shown) < len(moves):
+                shown = [*shown, "…"]
+            for line in _in_columns(shown, self.console.width - 2):
+                self.say(f"  {line}")
+        self.words("moves.filter" if short else "moves.total", n=total)
+
+    # Texts.
+
+    def help(self, game: AnyGame) -> None:
+        """How to play and what can be typed."""
+        for text in (game.help_text(self.lang), self.text(WORDS("help.commands"))):
+            for line in text.strip("\n").splitlines():
+                self._hanging(line)
+            self.say("")
+
+    def _hanging(self, line: str) -> None:
+        """A line of help; what follows a wide gap in it is wrapped under itself."""
+        gap = re.match(r" +\S.*? {2,}(?=\S)", line)
+        indent = len(gap[0]) if gap else 0
+        pieces = Text(line[indent:]).wrap(self.console, self.console.width - indent)
+        for number, piece in enumerate(pieces):
+            piece.rstrip()
+            self.say(Text(line[:indent] if number == 0 else " " * indent).append_text(piece))
+
+    def rules(self, game: AnyGame) -> None:
+        """The rules, page by page where a person watches."""
+        markdown = Markdown(game.rules_text(self.lang))
+        if self.live:
+            with self.console.pager(styles=self.colour):
+                self.console.print(markdown)
+        else:
+            self.console.print(markdown)
+
+    # The end.
+
+    def reckoning(self, game: AnyGame, outcome: Outcome, items: Sequence[Item], names: Sequence[str]) -> None:
+        """How the game ended, and every player's score line by line."""
+        self.say(outcome.reason, "bold")
+        for player, name in enumerate(names):
+            self.say("")
+            self.say(Text(name, f"{self._player_ink(player)} bold"))
+            own = [item for item in items if item.player == player]
+            for item in own:
+                self.say(f"  {points(item.points):>4}  {self.text(item.reason)}")
+            if own:
+                self.say(f"  {'─' * 4}")
+            self.say(Text(f"  {signed(outcome.scores[player]):>4}  {self.text(WORDS('end.total'))}", "bold"))
+        self.say("")
+        if game.players > 1:
+            winners = both(names[player] for player in outcome.winners)
+            self.say(WORDS("end.winner", n=len(outcome.winners), names=winners), "bold")
+
+
+def points(number: int) -> str:
+    """A number of points with its sign."""
+    return f"+{number}" if number >= 0 else signed(number)
+
+
+def signed(number: int) -> str:
+    """A number with a real minus if it is below 0."""
+    return f"−{-number}" if number < 0 else str(number)
+
+
+def _in_columns(texts: Sequence[str], width: int) -> list[str]:
+    """Texts in even columns, read downwards."""
+    widest = max(map(len, texts)) + 2
+    length = -(-len(texts) // max(1, width // widest))
+    return ["".join(text.ljust(widest) for text in texts[row::length]).rstrip() for row in range(length)]
+
+
+def open_console(file: TextIO | None = None, *, plain: bool = False) -> Console:
+    """A console that prints what it is given and guesses nothing; without colours where nobody looks or it is plain."""
+    return Console(
+        file=file or sys.stdout,
+        highlight=False,
+        markup=False,
+        emoji=False,
+        color_system=None if plain else "auto",
+        force_terminal=False if plain else None,
+    )
+
+
+def _spelt(text: Text) -> Text:
+    """The text without what only Unicode has, apart from letters."""
+    spelt = text.copy()
+    spelt.plain = spell(text.plain)
+    return spelt
+
+
+def _can_write(text: str, encoding: str) -> bool:
+    try:
+        text.encode(encoding)
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True

@@ -1,0 +1,105 @@
+"""A game in progress: the position, all that happened, and the way back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from tondo.core import CHANCE, Item, Record, State
+from tondo.core.errors import TondoError
+from tondo.core.game import AnyGame
+from tondo.core.words import Phrase
+from tondo.terminal.seats import CHOOSERS, HUMAN, WORDS, check_seats
+
+
+class CannotUndo(TondoError):
+    """There is nothing to take back, or something was revealed since."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One action that was taken: ``before`` is the position it was taken in, ``entry`` how a record writes it."""
+
+    player: int
+    action: int
+    before: State
+    entry: str
+    sentence: Phrase
+    items: tuple[Item, ...]
+
+
+class Session:
+    """One game with a kind of seat and a name for every player."""
+
+    def __init__(self, game: AnyGame, seats: Sequence[str], names: Sequence[str]) -> None:
+        check_seats(tuple(seats), game.players)
+        self.game = game
+        self.seats = tuple(seats)
+        self.names = tuple(names)
+        self.state: State = game.new_state()
+        self.events: list[Event] = []
+        self._saved: tuple[str, ...] = ()
+
+    @classmethod
+    def resume(cls, record: Record, seats: Sequence[str]) -> "Session":
+        """Go on where a record stops; raises `RecordError` if the rules forbid any of it."""
+        session = cls(record.game, seats, record.players)
+        for step in record.replay():
+            session.take(step.action, step.player)
+        session.note_saved()
+        return session
+
+    def is_human(self, player: int) -> bool:
+        """Whether a person chooses for this player."""
+        return player >= 0 and self.seats[player] == HUMAN
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The players for whom people choose."""
+        return tuple(player for player in range(self.game.players) if self.is_human(player))
+
+    def take(self, action: int, player: int) -> Event:
+        """Take an action; raises `IllegalAction`, and changes nothing, if the rules forbid it."""
+        after = self.state.child(action, player)
+        items = () if player == CHANCE else self.state.itemise(action, player)
+        entry = Record.entry(self.state, action, player)
+        sentence = self.state.describe_action(action, player, self.names)
+        event = Event(player, action, self.state, entry, sentence, items)
+        self.state = after
+        self.events.append(event)
+        return event
+
+    def draw(self, rng: Random) -> int:
+        """What chance decides, by its weights."""
+        return self.state.sample_chance(rng)
+
+    def choose(self, player: int, rng: Random) -> int:
+        """What the bot in this seat decides."""
+        return CHOOSERS[self.seats[player]](self.state.view(player), rng)
+
+    def undo(self) -> Event:
+        """Take back the last action of a person, and what bots did after it. What chance revealed stays revealed."""
+        for number in range(len(self.events) - 1, -1, -1):
+            event = self.events[number]
+            if event.player == CHANCE:
+                raise CannotUndo(WORDS("undo.revealed" if self._anyone_acted() else "undo.nothing"))
+            if self.is_human(event.player):
+                self.state = event.before
+                del self.events[number:]
+                return event
+        raise CannotUndo(WORDS("undo.nothing"))
+
+    def _anyone_acted(self) -> bool:
+        return any(self.is_human(event.player) for event in self.events)
+
+    def record(self) -> Record:
+        """All that happened so far."""
+        return Record(self.game, self.names, tuple(event.entry for event in self.events))
+
+    def note_saved(self) -> None:
+        """The game as it is now is safe in a file."""
+        self._saved = self.record().actions
+
+    @property
+    def would_be_lost(self) -> bool:
+        """Whether a person did something that is in no file."""
+        return self._anyone_acted() and self.record().actions != self._saved

@@ -1,0 +1,8 @@
+"""What stands for signs that plain ASCII lacks. Letters with accents stay."""
+
+_SIGNS = str.maketrans("►·×−–—─’«»›○□△☆", '>.x----\'"">o#^*') | {ord("…"): "..."}
+
+
+def spell(text: str) -> str:
+    """The text with ASCII signs only."""
+    return text.translate(_SIGNS)

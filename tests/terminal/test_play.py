@@ -1,0 +1,326 @@
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import tondo
+from tondo.core import Record, game_type
+from tondo.terminal.session import Session
+
+Table = Callable[..., Any]
+Moves = Callable[[Session], Iterable[str]]
+
+
+def typed_by(table: Any, moves: Moves) -> Any:
+    """The table, with a person who always takes the first legal move."""
+    table.typist.lines = iter(moves(table.play.session))
+    return table
+
+
+def test_a_whole_game_alone(table: Table, whole_game: Moves, data_home: Path) -> None:
+    code, shown = typed_by(table([]), whole_game).run()
+    assert code == 0
+    assert "All 25 spaces are filled." in shown
+    assert "total" in shown
+    assert "A new personal best!" in shown
+    (kept,) = (data_home / "games").glob("circle36-*.json")
+    assert Record.load(kept).verify().is_terminal()
+    assert f"tondo replay {kept}" in shown
+
+
+def test_a_whole_game_of_two_names_the_winners(table: Table, whole_game: Moves) -> None:
+    played = typed_by(table([], seats=("human", "random"), seed=4), whole_game)
+    code, shown = played.run()
+    outcome = played.play.session.state.outcome()
+    assert code == 0
+    names = " and ".join(played.play.session.names[player] for player in outcome.winners)
+    assert f"{names} {'wins' if len(outcome.winners) == 1 else 'share the victory'}." in shown
+    assert "personal best" not in shown
+
+
+def test_the_end_works_every_score_out_line_by_line(table: Table, whole_game: Moves) -> None:
+    played = typed_by(table([], seats=("human", "random"), seed=4), whole_game)
+    _, shown = played.run()
+    state = played.play.session.state
+    reckoning = shown[shown.rindex("All 25 spaces") :]
+    for item in state.itemise():
+        assert item.reason.text() in reckoning
+    for score in state.scores():
+        assert f"{str(score).replace('-', '−'):>4}  total" in reckoning
+
+
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("live", [False, True])
+def test_no_line_is_wider_than_the_terminal(
+    table: Table, whole_game: Moves, width: int, lang: str, live: bool, data_home: Path
+) -> None:
+    played = typed_by(table([], seats=("human", "random"), lang=lang, live=live, width=width), whole_game)
+    _, shown = played.run()
+    lines = [line for line in shown.splitlines() if str(data_home) not in line]
+    assert max(map(len, lines)) <= width
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("blah", "«blah» is not a move."),
+        ("7 r9", "is not a move"),
+        ("12 r1", "the number can be"),
+        ("roll 6-6", "nothing to roll"),
+        ("keep", "doubles"),
+        ("6 at", "is not a move"),
+        ("💥 \x00\x1b[2J", "is not a move"),
+        ("x" * 5000, "is not a move"),
+        ("{title} {0}", "«{title} {0}» is not a move"),
+        ("[bold]", "«[bold]» is not a move"),
+        ("undo", "nothing to take back"),
+        ("annuler", "nothing to take back"),
+        ("save", "save game.json"),
+        ("save no/such/folder/x.json", "Could not save"),
+        ("save .", "Could not save"),
+        ("save \x00", "Could not save"),
+        ("save ~nobody-of-this-name/x.json", "Could not save"),
+        ("load ~nobody-of-this-name/x.json", "nobody-of-this-name"),
+        ("load", "load game.json"),
+        ("load nothing.json", "nothing.json"),
+        ("show 3", "from 1 to 2"),
+        ("show -1", "from 1 to 2"),
+        ("show ²", "from 1 to 2"),
+        ("moves nonsense", "No such move"),
+    ],
+)
+def test_bad_input_is_answered_and_changes_nothing(table: Table, line: str, answer: str) -> None:
+    played = table([line], seats=("human", "random"), seed=3)
+    before: list[str] = []
+    ask = played.typist.ask
+
+    def remember(*arguments: Any) -> str:
+        before.append(played.play.session.state.position())
+        return str(ask(*arguments))
+
+    played.typist.ask = remember
+    code, shown = played.run()
+    assert answer in shown
+    assert len(before) == 2
+    assert before[0] == before[1]
+    assert code == 1
+
+
+def test_bad_input_is_answered_in_french(table: Table) -> None:
+    _, shown = table(["blah", "annuler", "aide"], lang="fr").run()
+    assert "« blah » n’est pas un coup" in shown
+    assert "Il n’y a rien à annuler." in shown
+    assert "reprendre le dernier coup" in shown
+
+
+def test_commands_are_understood_in_both_languages(table: Table) -> None:
+    for words in (
+        ["?", "help", "moves", "log", "show", "rules", "quit"],
+        ["aide", "coups", "journal", "voir", "règles"],
+    ):
+        _, shown = table([*words, "quitter"]).run()
+        assert "is not a move" not in shown
+
+
+def test_moves_lists_every_legal_move_and_can_be_filtered(table: Table) -> None:
+    played = table(["moves", "moves centre", "quit"])
+    _, shown = played.run()
+    state = played.play.session.state
+    for action in state.legal_actions(0):
+        assert state.format_action(action) in shown
+    assert f"{len(state.legal_actions(0))} moves." in shown
+    assert f"{sum('centre' in state.format_action(a) for a in state.legal_actions(0))} moves." in shown
+
+
+def test_show_shows_another_board(table: Table) -> None:
+    _, shown = table(["show 2", "show Random2"], seats=("human", "random")).run()
+    assert shown.count("the board of Random2") == 2
+
+
+def test_undo_at_the_keyboard_before_the_next_roll(table: Table) -> None:
+    played = table(["roll 6-3", "6 r1", "undo", "6 r2", "roll 5-3", "undo"], seats=("human",), ask_chance=True)
+    _, shown = played.run()
+    assert "Taken back: 6 at red 1" in shown
+    assert "Too late" in shown
+    assert [event.entry for event in played.play.session.events][-3:] == ["*: roll 6-3", "1: 6 at red 2", "*: roll 5-3"]
+
+
+def test_real_dice_can_be_typed_and_wrong_ones_are_refused(table: Table) -> None:
+    played = table(["roll 7-1", "6 r1", "moves", "roll 6-3", "6 r1"], ask_chance=True)
+    _, shown = played.run()
+    assert "«roll 7-1» is not a move." in shown
+    assert "The dice show 6 and 3." in shown
+    assert "Player 1 writes 6 in Red 1." not in shown  # the seat has a name of its own
+    assert "Human1 writes 6 in Red 1." in shown
+
+
+def test_enter_rolls(table: Table) -> None:
+    played = table([""], ask_chance=True)
+    played.run()
+    assert len(played.play.session.events) == 1
+
+
+def test_save_and_load_go_on_with_the_same_game(table: Table, tmp_path: Path) -> None:
+    played = table(["roll 6-3", "6 r1", "save game.json", "roll 5-3", "5 r2", "load game.json", "log"], ask_chance=True)
+    _, shown = played.run()
+    session = played.play.session
+    assert [event.entry for event in session.events] == ["*: roll 6-3", "1: 6 at red 1"]
+    assert session.names == ("Human1",)
+    assert "Saved in game.json" in shown
+    assert "The game is kept." in shown  # the move after the save is not lost by the load
+    assert Record.load(tmp_path / "game.json").verify() == session.state
+
+
+def test_a_damaged_file_is_not_loaded(table: Table, tmp_path: Path) -> None:
+    (tmp_path / "bad.json").write_text('{"tondo": 1,')
+    played = table(["load bad.json"])
+    _, shown = played.run()
+    assert "not JSON" in shown
+    assert len(played.play.session.events) == 1
+
+
+def test_quit_keeps_an_unsaved_game(table: Table, data_home: Path) -> None:
+    played = table(["roll 6-3", "6 r1", "quit"], ask_chance=True)
+    code, shown = played.run()
+    (kept,) = (data_home / "games").iterdir()
+    assert code == 0
+    assert f"tondo play --load {kept}" in shown
+    assert Record.load(kept).actions == ("*: roll 6-3", "1: 6 at red 1")
+
+
+def test_quit_without_a_move_keeps_nothing(table: Table, data_home: Path) -> None:
+    code, shown = table(["quit"]).run()
+    assert code == 0
+    assert "nothing to save" in shown
+    assert not data_home.exists()
+
+
+def test_an_interrupt_keeps_the_game_too(table: Table, data_home: Path) -> None:
+    code, _ = table(["roll 6-3", "6 r1", KeyboardInterrupt()], ask_chance=True).run()
+    assert code == 130
+    assert len(list((data_home / "games").iterdir())) == 1
+
+
+def test_the_end_of_input_is_a_failure_for_a_script_only(table: Table) -> None:
+    assert table([]).run()[0] == 1
+    assert table([], live=True).run()[0] == 0
+
+
+def test_what_can_not_be_kept_is_said(table: Table, data_home: Path) -> None:
+    data_home.parent.mkdir()
+    data_home.write_text("in the way")
+    code, shown = table(["roll 6-3", "6 r1", "quit"], ask_chance=True).run()
+    assert code == 0
+    assert "Could not save" in shown
+
+
+def test_two_games_in_one_second_are_both_kept(table: Table, data_home: Path) -> None:
+    for _ in range(3):
+        table(["roll 6-3", "6 r1", "quit"], ask_chance=True).run()
+    assert len(list((data_home / "games").iterdir())) == 3
+
+
+def test_the_record_goes_where_it_is_wanted(table: Table, whole_game: Moves, tmp_path: Path, data_home: Path) -> None:
+    typed_by(table([], save_to=tmp_path / "mine.json"), whole_game).run()
+    assert Record.load(tmp_path / "mine.json").verify().is_terminal()
+    assert not (data_home / "games").exists()
+
+
+def test_a_finished_game_that_is_loaded_is_no_new_best(
+    table: Table, whole_game: Moves, tmp_path: Path, data_home: Path
+) -> None:
+    typed_by(table([], save_to=tmp_path / "mine.json"), whole_game).run()
+    bests = (data_home / "bests.json").read_text()
+    code, shown = table(["load mine.json"]).run()
+    assert code == 0
+    assert "All 25 spaces are filled." in shown
+    assert "best" not in shown
+    assert (data_home / "bests.json").read_text() == bests
+
+
+def test_bots_alone_need_no_keyboard_and_keep_nothing(table: Table, data_home: Path) -> None:
+    played = table([], seats=("random", "random"))
+    code, _ = played.run()
+    assert code == 0
+    assert played.play.session.state.is_terminal()
+    assert not data_home.exists()
+
+
+def test_a_live_screen_tells_what_happened_since_the_last_move(table: Table) -> None:
+    played = table(["roll 6-3", "6 r1", "roll 5-3"], live=True, ask_chance=True)
+    _, shown = played.run()
+    last = shown[shown.rindex("Circle 36 ·") if "Circle 36 ·" in shown else shown.rindex("Circle 36") :]
+    assert "Human1 writes 6 in Red 1." in last
+    assert "The dice show 5 and 3." in last
+
+
+def test_completion_offers_moves_and_commands(table: Table) -> None:
+    played = table(["quit"], lang="fr")
+    played.run()
+    (hints,) = played.typist.hints
+    assert "enregistrer" in hints
+    assert len(hints) > 40
+
+
+class Secret(game_type("circle36")):  # type: ignore[misc]
+    """A game in which each may see only their own hand, as far as the screen knows."""
+
+    has_secrets = True
+
+
+def test_the_keyboard_is_passed_on_where_there_are_secrets(table: Table) -> None:
+    played = table(["", "moves"], Secret(2), seats=("human", "human"), live=True, ask_chance=True)
+    _, shown = played.run()
+    assert "Pass the keyboard to Human" in played.typist.prompts[0]
+    assert "Circle 36 ·" not in shown.split("\n")[0]
+    assert not any(prompt.startswith("Enter rolls") for prompt in played.typist.prompts)
+
+
+def test_nothing_is_shown_before_the_keyboard_was_passed(table: Table) -> None:
+    played = table([EOFError()], Secret(2), seats=("human", "human"), live=True)
+    _, shown = played.run()
+    assert "the board of" not in shown
+
+
+def test_a_person_alone_against_bots_needs_no_passing(table: Table) -> None:
+    played = table(["quit"], Secret(2), seats=("human", "random"), live=True)
+    played.run()
+    assert not any("Pass the keyboard" in prompt for prompt in played.typist.prompts)
+
+
+def test_a_turn_of_several_actions_is_taken_whole_or_not_at_all(table: Table) -> None:
+    class Long(game_type("circle36")):  # type: ignore[misc]
+        def parse_turn(self, state: Any, text: str) -> tuple[int, ...]:
+            return tuple(self.parse_action(state, part) for part in text.split(";"))
+
+    played = table(["roll 6-6", "keep; roll 1-1", "keep"], Long(1), ask_chance=True)
+    played.run()
+    assert [event.entry for event in played.play.session.events] == ["*: roll 6-6", "1: keep"]
+
+
+@pytest.mark.parametrize(("lang", "live"), [("en", True), ("fr", False)])
+@pytest.mark.parametrize("name", tondo.game_names())
+def test_people_can_play_every_game_to_its_end(table: Table, data_home: Path, name: str, lang: str, live: bool) -> None:
+    game = tondo.game(name)
+    seats = ("human",) * game.players
+    played = table([], game, seats, lang=lang, live=live, seed=8)
+    session, rng = played.play.session, Random(2)
+
+    def lines() -> Iterable[str]:
+        while not session.state.is_terminal():
+            if "Pass the keyboard" in played.typist.prompts[-1]:
+                yield ""
+                continue
+            player = session.state.players_to_act()[0]
+            yield session.state.format_action(rng.choice(session.state.legal_actions(player)))
+
+    played.typist.lines = lines()
+    code, shown = played.run()
+    assert code == 0
+    outcome = session.state.outcome()
+    assert outcome is not None
+    assert outcome.reason.text(lang) in shown
+    assert max(len(line) for line in shown.splitlines() if str(data_home) not in line) <= 80

@@ -1,0 +1,134 @@
+from random import Random
+
+import pytest
+
+import tondo
+from tondo.core import CHANCE, Record
+from tondo.terminal.seats import SeatError, guess_kinds, usual_name, usual_seats
+from tondo.terminal.session import CannotUndo, Session
+
+
+def session(*seats: str) -> Session:
+    made = Session(tondo.game("circle36", players=len(seats)), seats, [f"P{seat}" for seat in range(1, len(seats) + 1)])
+    while made.state.is_chance() and "start" in made.state.format_action(made.state.chance_outcomes()[0][0]):
+        made.take(made.draw(Random(len(made.events))), CHANCE)
+    return made
+
+
+def do(made: Session, text: str, player: int = CHANCE) -> None:
+    made.take(made.state.parse_action(text), player)
+
+
+def test_undo_takes_back_the_last_entry() -> None:
+    made = session("human")
+    do(made, "roll 6-3")
+    before = made.state.position()
+    do(made, "6 r1", 0)
+    assert made.undo().entry == "1: 6 at red 1"
+    assert made.state.position() == before
+
+
+def test_undo_goes_back_through_what_bots_did_since() -> None:
+    made = session("human", "random")
+    do(made, "roll 6-3")
+    before = made.state.position()
+    do(made, "6 r1", 0)
+    do(made, "3 b2", 1)
+    made.undo()
+    assert made.state.position() == before
+
+
+def test_undo_stops_at_what_chance_revealed() -> None:
+    made = session("human")
+    do(made, "roll 6-3")
+    do(made, "6 r1", 0)
+    do(made, "roll 5-3")
+    before = made.state.position()
+    with pytest.raises(CannotUndo) as caught:
+        made.undo()
+    assert "revealed" in caught.value.text("en")
+    assert "révélé" in caught.value.text("fr")
+    assert made.state.position() == before
+
+
+def test_there_is_nothing_to_undo_at_first() -> None:
+    with pytest.raises(CannotUndo, match="nothing"):
+        session("human").undo()
+
+
+def test_every_person_at_one_keyboard_can_undo_in_turn() -> None:
+    made = session("human", "human")
+    do(made, "roll 6-3")
+    before = made.state.position()
+    do(made, "6 r1", 0)
+    do(made, "3 b2", 1)
+    assert made.undo().player == 1
+    assert made.undo().player == 0
+    assert made.state.position() == before
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    made = session("human")
+    do(made, "roll 6-3")
+    position, events = made.state.position(), len(made.events)
+    with pytest.raises(tondo.IllegalAction):
+        made.take(made.state.parse_action("roll 1-1"), 0)
+    assert (made.state.position(), len(made.events)) == (position, events)
+
+
+def test_chance_and_bots_repeat_themselves_with_a_seed() -> None:
+    def game(seed: int) -> Record:
+        made = Session(tondo.game("circle36", players=3), ("random",) * 3, "ABC")
+        rng = Random(seed)
+        while not made.state.is_terminal():
+            if made.state.is_chance():
+                made.take(made.draw(rng), CHANCE)
+            else:
+                player = made.state.players_to_act()[0]
+                made.take(made.choose(player, rng), player)
+        return made.record()
+
+    assert game(7) == game(7)
+    assert game(7) != game(8)
+    assert game(7).verify().is_terminal()
+
+
+def test_a_resumed_session_is_the_same_game() -> None:
+    made = session("human", "random")
+    do(made, "roll 6-3")
+    do(made, "6 r1", 0)
+    again = Session.resume(made.record(), made.seats)
+    assert again.state == made.state
+    assert [event.sentence.text() for event in again.events] == [event.sentence.text() for event in made.events]
+    assert not again.would_be_lost
+    assert made.would_be_lost
+    assert again.undo().player == 0
+
+
+def test_only_what_a_person_did_would_be_lost() -> None:
+    made = session("human")
+    do(made, "roll 6-3")
+    lost = [made.would_be_lost]
+    do(made, "6 r1", 0)
+    lost.append(made.would_be_lost)
+    made.note_saved()
+    lost.append(made.would_be_lost)
+    made.undo()
+    do(made, "6 r2", 0)
+    lost.append(made.would_be_lost)
+    assert lost == [False, True, False, True]
+
+
+def test_seats_must_be_known_and_enough() -> None:
+    game = tondo.game("circle36", players=2)
+    with pytest.raises(SeatError, match="robot"):
+        Session(game, ("human", "robot"), "AB")
+    with pytest.raises(SeatError, match="2 seats"):
+        Session(game, ("human",), "AB")
+    assert usual_seats(3) == ("human", "random", "random")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_bot_is_known_again_by_its_usual_name(lang: str) -> None:
+    names = usual_name("human", 0, lang), usual_name("random", 1, lang), "Random 1"
+    assert guess_kinds(names) == ("human", "random", "human")
