@@ -1,0 +1,76 @@
+"""argparse, speaking the reader's language also where it speaks for itself."""
+
+import argparse
+import re
+import sys
+from typing import Any, NoReturn
+
+from tondo.core.errors import TondoError
+from tondo.core.words import Catalogue
+
+WORDS = Catalogue("tondo.cli")
+
+# What argparse says, and our sentence for it. Anything else stays as it is.
+_MESSAGES = (
+    (re.compile(r"the following arguments are required: (?P<what>.+)"), "usage.required"),
+    (re.compile(r"unrecognized arguments: (?P<what>.+)"), "usage.unknown"),
+    (re.compile(r"argument (?P<what>\S+): expected (?:one|at least one) argument"), "usage.value"),
+    (re.compile(r"argument (?P<what>\S+): ignored explicit argument (?P<value>.+)"), "usage.no-value"),
+    (
+        re.compile(r"argument (?P<what>\S+): invalid choice: (?P<value>.+) \(choose from (?P<allowed>.+)\)"),
+        "usage.choice",
+    ),
+    (re.compile(r"argument (?P<what>\S+): (?P<value>.+)"), "usage.wrong"),
+)
+
+
+class UsageError(TondoError, ValueError):
+    """Arguments that fit each other badly."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose every word is ours; it exits with 2 for wrong usage, like any."""
+
+    def __init__(self, *, lang: str, **settings: Any) -> None:
+        self.lang = lang
+        settings |= {"add_help": False, "allow_abbrev": False}
+        if sys.version_info >= (3, 14):
+            settings["color"] = False
+        super().__init__(formatter_class=argparse.RawDescriptionHelpFormatter, **settings)
+        self.things = self.add_argument_group(self.say("help.arguments"))
+        self.choices = self.add_argument_group(self.say("help.options"))
+        self.choices.add_argument("-h", "--help", action="help", help=self.say("help.help"))
+        self.choices.add_argument(
+            "--lang", metavar="en|fr", type=self._language, default=lang, help=self.say("help.lang")
+        )
+
+    def say(self, key: str, **params: object) -> str:
+        """One of the command line's sentences."""
+        return WORDS(key, **params).text(self.lang)
+
+    def _language(self, text: str) -> str:
+        if text not in ("en", "fr"):
+            raise argparse.ArgumentTypeError(self.say("usage.lang", value=repr(text)))
+        return text
+
+    def format_usage(self) -> str:
+        """How to call it, under our own word for *usage*."""
+        return self._translated(super().format_usage())
+
+    def format_help(self) -> str:
+        """All there is to know."""
+        return self._translated(super().format_help())
+
+    def _translated(self, text: str) -> str:
+        return re.sub(r"\Ausage: ", self.say("help.usage"), text)
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and where help is, and exit with 2."""
+        for pattern, key in _MESSAGES:
+            if found := pattern.fullmatch(message):
+                parts = found.groupdict()
+                if "allowed" in parts:
+                    parts["allowed"] = parts["allowed"].replace("'", "")
+                message = self.say(key, **parts)
+                break
+        self.exit(2, f"{self.prog}: {message}\n{self.say('help.see', prog=self.prog)}\n")

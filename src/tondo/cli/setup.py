@@ -1,0 +1,90 @@
+"""Who plays what: from the command line, or from a few questions where it was left open."""
+
+from argparse import Namespace
+from collections.abc import Sequence
+
+from tondo.cli.parser import WORDS, UsageError
+from tondo.core import Record, game_names, game_type
+from tondo.core.errors import OptionError
+from tondo.core.game import AnyGame
+from tondo.core.options import Value, unknown
+from tondo.core.words import either
+from tondo.terminal.play import open_session
+from tondo.terminal.reader import Reader
+from tondo.terminal.screen import Screen
+from tondo.terminal.seats import HUMAN, check_seats, usual_name, usual_seats
+from tondo.terminal.session import Session
+
+
+def session_from(arguments: Namespace, lang: str) -> Session:
+    """The game that the command line asks for; raises `TondoError` for what can't be."""
+    if arguments.load is not None:
+        wrong = [name for name in ("game", "players", "names") if getattr(arguments, name)]
+        if wrong or arguments.option:
+            raise UsageError(WORDS("usage.load"))
+        return open_session(arguments.load, arguments.seats)
+    if arguments.game is None:
+        raise UsageError(WORDS("usage.which-game", allowed=either(game_names())))
+    kind = game_type(arguments.game)
+    players = arguments.players
+    if players is None and arguments.seats:
+        players = len(arguments.seats)
+    if players is None and arguments.names:
+        players = len(arguments.names)
+    return new_session(kind(players, _options(kind, arguments.option)), arguments.seats, arguments.names, lang)
+
+
+def new_session(game: AnyGame, seats: Sequence[str] | None, names: Sequence[str] | None, lang: str) -> Session:
+    """A game from its beginning; seats and names that were not said are the usual ones."""
+    kinds = tuple(seats) if seats else usual_seats(game.players)
+    check_seats(kinds, game.players)
+    if names is None:
+        names = [usual_name(kind, seat, lang) for seat, kind in enumerate(kinds)]
+    if len(names) != game.players:
+        raise UsageError(WORDS("usage.names", n=game.players, found=len(names)))
+    Record.loads(Record(game, tuple(names), ()).dumps())  # refuses names that no record could hold
+    return Session(game, kinds, names)
+
+
+def _options(kind: type[AnyGame], typed: Sequence[tuple[str, str]]) -> dict[str, Value]:
+    known = {option.name: option for option in kind.settings}
+    chosen: dict[str, Value] = {}
+    for name, text in typed:
+        if name not in known:
+            raise OptionError(unknown(name, known))
+        chosen[name] = known[name].parse(text)
+    return chosen
+
+
+def ask_session(arguments: Namespace, screen: Screen, reader: Reader) -> Session:
+    """The same by asking a person: which game, how many, against whom. Enter takes what stands in brackets."""
+    names = game_names()
+    screen.say(WORDS("setup.hello"))
+    for number, name in enumerate(names, 1):
+        kind = game_type(name)
+        screen.say(f"  {number}  {kind.title} · {screen.text(kind.words('tagline'))}")
+    kind = game_type(names[_choose(screen, reader, "setup.which", 1, len(names), 1) - 1])
+    players = arguments.players
+    if players is None:
+        players = _choose(screen, reader, "setup.players", kind.min_players, kind.max_players, kind.default_players)
+    game = kind(players, _options(kind, arguments.option))
+    seats = arguments.seats
+    if seats is None and players > 1:
+        screen.say(WORDS("setup.others"))
+        people = _choose(screen, reader, "setup.against", 1, 2, 1) == 2
+        seats = (HUMAN,) * players if people else None
+    return new_session(game, seats, arguments.names, screen.lang)
+
+
+def _choose(screen: Screen, reader: Reader, key: str, low: int, high: int, usual: int) -> int:
+    """A number from ``low`` to ``high``, asked for until there is one."""
+    if low == high:
+        return low
+    prompt = screen.text(WORDS(key, low=low, high=high, usual=usual))
+    while True:
+        line = reader.ask(prompt, lambda: ()).strip()
+        if not line:
+            return usual
+        if line.isascii() and line.isdigit() and len(line) < 4 and low <= int(line) <= high:
+            return int(line)
+        screen.complain(WORDS("setup.number", low=low, high=high))

@@ -1,0 +1,51 @@
+"""Whether files hold games as they can be played."""
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tondo.cli.parser import WORDS
+from tondo.core import Record, State
+from tondo.core.errors import RecordError
+from tondo.core.words import Phrase, both
+
+
+def verify_files(paths: Sequence[Path], lang: str) -> bool:
+    """One line for every file: what is in it, or to the error stream what is wrong and where. True if all are good."""
+    good = True
+    for path in paths:
+        try:
+            record = Record.load(path)
+            state = record.verify()
+            remarks = [*_draws(record), *_checksum(path)]
+        except RecordError as error:
+            good = False
+            print(WORDS("verify.bad", path=path, error=error.phrase).text(lang), file=sys.stderr)
+        else:
+            said = [_found(record, state), *remarks]
+            print(WORDS("verify.good", path=path).text(lang), " ".join(phrase.text(lang) for phrase in said))
+    return good
+
+
+def _found(record: Record, state: State) -> Phrase:
+    outcome = state.outcome()
+    about = {"title": record.game.title, "names": both(record.players), "n": len(record.actions)}
+    if outcome is None:
+        return WORDS("verify.unfinished", **about)
+    scores = ", ".join(map(str, outcome.scores))
+    if record.game.players == 1:
+        return WORDS("verify.alone", **about, scores=scores)
+    winners = both(record.players[player] for player in outcome.winners)
+    return WORDS("verify.finished", **about, scores=scores, winners=winners)
+
+
+def _draws(record: Record) -> list[Phrase]:
+    """Where the record has what it takes, every draw is made again; raises `RecordError` at one that differs."""
+    return [] if record.fairness is None else [WORDS("verify.draws", n=record.check_draws())]
+
+
+def _checksum(path: Path) -> list[Phrase]:
+    """A record without a checksum is taken, but nobody would notice a changed move."""
+    content = json.loads(path.read_bytes())
+    return [] if "checksum" in content else [WORDS("verify.no-checksum")]

@@ -1,0 +1,142 @@
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tondo.core import Record
+
+Run = Callable[..., tuple[int, str, str]]
+Moves = Callable[..., list[str]]
+
+
+def test_a_whole_game_alone_from_a_script(run: Run, moves: Moves, tmp_path: Path) -> None:
+    command = ("play", "circle36", "--players", "1", "--seed", "6")
+    lines = "\n".join(moves(6, "human")) + "\n"
+    code, shown, errors = run(*command, "--save", "mine.json", typed=f"# the whole game\n{lines}")
+    assert (code, errors) == (0, "")
+    assert "All 25 spaces are filled." in shown
+    assert "Personal bests: " in shown
+    assert "\x1b" not in shown
+    assert max(map(len, shown.splitlines())) <= 80
+    record = Record.load(tmp_path / "mine.json")
+    assert record.players == ("Player 1",)
+    assert record.verify().is_terminal()
+    again = run(*command, "--lang", "fr", typed=lines)
+    assert again[0] == 0
+    assert "Les 25 cases sont remplies." in again[1]
+    assert "Records personnels : " in again[1]
+
+
+def test_a_seed_makes_it_repeat(run: Run) -> None:
+    command = ("play", "circle36", "--seats", "random,random,random", "--seed")
+    first, second, other = (run(*command, seed)[1] for seed in ("3", "3", "4"))
+    assert first == second != other
+
+
+def test_without_a_seed_it_does_not(run: Run) -> None:
+    command = ("play", "circle36", "--seats", "random,random")
+    assert run(*command)[1] != run(*command)[1]
+
+
+def test_real_dice_from_a_script(run: Run) -> None:
+    typed = "roll 6-3\n6 r1\nundo\n3 r1\n\nlog\n"
+    code, shown, _ = run("play", "circle36", "--players", "1", "--dice", "ask", "--seed", "1", typed=typed)
+    assert code == 1
+    assert "Taken back: 6 at red 1" in shown
+    assert "Player 1 writes 3 in Red 1." in shown
+
+
+def test_names_options_and_seats_reach_the_record(run: Run, tmp_path: Path) -> None:
+    code, _, _ = run(
+        *("play", "circle36", "--names", "Zoë, Bo b", "--seats", "random,random", "--option", "line_points=7"),
+        *("--option", "near_misses=on", "--save", "x.json"),
+    )
+    record = Record.load(tmp_path / "x.json")
+    assert code == 0
+    assert record.players == ("Zoë", "Bo b")
+    assert record.game.options == {"line_points": 7, "near_misses": True}
+
+
+def test_a_saved_game_goes_on(run: Run, tmp_path: Path) -> None:
+    run("play", "circle36", "--seed", "1", "--dice", "ask", typed="start 6\nstart 1\nroll 6-3\n6 r1\nsave half.json\n")
+    saved = Record.load(tmp_path / "half.json")
+    assert saved.players == ("Player 1", "Random 2")
+    code, shown, _ = run("play", "--load", "half.json", "--dice", "ask", typed="roll 5-2\n5 r2\nlog\nsave more.json\n")
+    assert code == 1
+    assert "Player 1 writes 6 in Red 1." in shown
+    assert Record.load(tmp_path / "more.json").actions[: len(saved.actions)] == saved.actions
+
+
+@pytest.mark.parametrize(
+    ("arguments", "answer"),
+    [
+        (("play",), "Which game?"),
+        (("play", "chess"), "no game called 'chess'"),
+        (("play", "circle36", "--players", "13"), "1 to 12 players"),
+        (("play", "circle36", "--players", "two"), "'two' is not a whole number"),
+        (("play", "circle36", "--players", "-1"), "'-1' is not a whole number"),
+        (("play", "circle36", "--players", "9" * 30), "is not a whole number"),
+        (("play", "circle36", "--players"), "--players needs a value"),
+        (("play", "circle36", "--seats", "human,robot"), "no kind of seat 'robot'"),
+        (("play", "circle36", "--players", "3", "--seats", "human"), "3 seats are needed"),
+        (("play", "circle36", "--players", "2", "--names", "A"), "2 names are needed"),
+        (("play", "circle36", "--option", "line_points"), "not of the form name=value"),
+        (("play", "circle36", "--option", "line_points=many"), "can't be 'many'"),
+        (("play", "circle36", "--option", "nothing=1"), "no option nothing"),
+        (("play", "circle36", "--dice", "loaded"), "'loaded' is none of auto | ask"),
+        (("play", "circle36", "--lang", "de"), "not a language"),
+        (("play", "circle36", "--nonsense"), "Unknown: --nonsense"),
+        (("play", "circle36", "--load", "x.json"), "--load goes without them"),
+        (("play", "circle36", "--plain=yes"), "--plain takes no value"),
+        (("nonsense",), "'nonsense' is not possible for COMMAND. Possible: "),
+        (("replay",), "Something is missing: FILE"),
+        (("verify",), "Something is missing: FILE"),
+        (("rules",), "Something is missing: GAME"),
+        (("rules", "chess"), "no game called 'chess'"),
+    ],
+)
+def test_wrong_usage_is_explained_and_ends_with_2(run: Run, arguments: tuple[str, ...], answer: str) -> None:
+    code, shown, errors = run(*arguments)
+    assert (code, shown) == (2, "")
+    assert answer in errors
+    assert errors.startswith("tondo")
+    code, _, french = run(*arguments, *(() if "--lang" in arguments else ("--lang", "fr")))
+    assert code == 2
+    assert "Traceback" not in errors + french
+    if "--lang" not in arguments:
+        assert french != errors
+
+
+@pytest.mark.parametrize("names", ["A,", "A,B\x07", "A," + "x" * 61])
+def test_names_that_no_record_could_hold_are_refused(run: Run, names: str) -> None:
+    code, _, errors = run("play", "circle36", "--players", "2", "--names", names)
+    assert code == 1
+    assert "players[1]" in errors
+
+
+def test_a_missing_or_damaged_file_is_said(run: Run, tmp_path: Path) -> None:
+    code, _, errors = run("play", "--load", "nothing.json")
+    assert code == 1
+    assert "nothing.json" in errors
+    (tmp_path / "bad.json").write_text(json.dumps({"tondo": 1}))
+    code, _, errors = run("play", "--load", "bad.json")
+    assert code == 1
+    assert "game: The key game is missing." in errors
+
+
+def test_ascii_is_ascii(run: Run) -> None:
+    _, shown, _ = run("play", "circle36", "--players", "1", "--ascii", "--seed", "1", typed="moves\n6 c\n")
+    assert [line for line in shown.splitlines() if not line.isascii()] == []
+
+
+def test_a_damaged_file_of_bests_stops_nothing(run: Run, moves: Moves, tmp_path: Path) -> None:
+    command = ("play", "circle36", "--players", "1", "--seed", "6")
+    lines = "\n".join(moves(6, "human")) + "\n"
+    bests = tmp_path / "data" / "tondo" / "bests.json"
+    bests.parent.mkdir(parents=True, exist_ok=True)
+    bests.write_text("rubbish")
+    code, shown, _ = run(*command, typed=lines)
+    assert code == 0
+    assert "damaged" in shown
+    assert bests.read_text() == "rubbish"
