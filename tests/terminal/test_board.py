@@ -104,7 +104,7 @@ def test_a_piece_over_two_spaces_is_one_thing() -> None:
 def test_a_piece_has_the_colour_of_its_player() -> None:
     drawn = draw_board(pair(), (Mark(("a",), "piece", player=1),), 40, 20, colour=True)
     grounds = {span.style.bgcolor.name for line in drawn.lines for span in line.spans if span.style.bgcolor}  # type: ignore[union-attr]
-    assert grounds == {"#d1495b"}
+    assert grounds == {player_style(1).colour}
 
 
 def test_lines_and_shapes_are_drawn_in_readable_colours() -> None:
