@@ -263,13 +263,17 @@ cdef class State:
     def why_illegal(self, text, player=None, lang="en"):
         """Why what was typed can't be done now: the rule and the reason in ``lang``; None if it can."""
         try:
-            action = self.parse_action(text)
+            turn = self.parse_turn(text)
         except ValueError as error:
             return error.text(lang)
+        cdef State state = self if len(turn) == 1 else self.clone()
         cdef int who = self._player(player)
-        if self.is_legal(action, who):
-            return None
-        return self._refusal(action, who).text(lang)
+        for number, action in enumerate(turn):
+            if not state.is_legal(action, who):
+                return state._refusal(action, who).text(lang)
+            if number + 1 < len(turn):
+                state.c_apply(action, who)
+        return None
 
     # The end, and the score.
 
@@ -304,6 +308,10 @@ cdef class State:
     def parse_action(self, text):
         """The action that a text means here; raises UnreadableAction or IllegalAction."""
         return self.game.parse_action(self, text)
+
+    def parse_turn(self, text):
+        """The actions that a text means where a whole turn can be typed at once; not all of them need be legal."""
+        return self.game.parse_turn(self, text)
 
     def describe_action(self, action, player, names):
         """What a legal action of ``player`` does, as a Phrase for the log; ``names`` are the players' names."""

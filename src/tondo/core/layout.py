@@ -15,7 +15,8 @@ Point: TypeAlias = tuple[float, float]
 class Shape:
     """One space of a board. ``id`` is its name in notation, ``kind`` decides how it is coloured.
 
-    The outline is a closed polygon, fine enough where the board is round. ``centre`` is where to write into it.
+    The outline is a closed polygon, fine enough where the board is round. ``centre`` is where to write into it, ``label``
+    what is written there while nothing lies on it, and ``symbol`` one of the layout's symbols, printed on the board.
     """
 
     id: str
@@ -23,6 +24,7 @@ class Shape:
     outline: tuple[Point, ...]
     centre: Point
     label: str
+    symbol: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +68,10 @@ class Layout:
     """A whole board. It reaches ``radius`` to every side of the origin.
 
     ``styles`` goes by the kinds of shapes, labels, lines and marks; ``ground`` is the kind of the round paper under
-    it all, if it has any. ``symbols`` are drawings of our own as fragments of SVG in a box from -1 to 1, which
-    marks name; ``anchors`` are places beside the spaces where marks can stand; ``text_size`` is the height of what
-    is written into a space.
+    it all, if it has any. ``symbols`` are drawings of our own as fragments of SVG in a box from -1 to 1, which shapes
+    and marks name; ``definitions`` is what these refer to (clips, parts that are used often), a fragment of SVG too;
+    ``anchors`` are places beside the spaces where marks can stand; ``text_size`` is the height of what is written into
+    a space.
     """
 
     radius: float
@@ -79,6 +82,7 @@ class Layout:
     symbols: Mapping[str, str] = field(default_factory=dict)
     anchors: Mapping[str, Point] = field(default_factory=dict)
     text_size: float = 10.0
+    definitions: str = ""
     by_id: Mapping[str, Shape] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -90,8 +94,9 @@ class Mark:
     """Something that lies on the board: a number, a piece, a glyph.
 
     It covers ``shapes`` (ids) as one thing. ``kind`` decides how it is drawn, ``player`` whose colour and pattern
-    it has, ``text`` is written in the middle, and ``symbol`` is one of the layout's symbols, drawn over each shape.
-    A mark that covers no shape stands beside them ``at`` one of the layout's anchors, as a small disc with a text.
+    it has, ``text`` is written in the middle, and ``symbol`` is one of the layout's symbols, drawn over each shape. A
+    ``wordless`` mark is told by its symbol: its text is only for where nothing can be drawn. A mark that covers no
+    shape stands beside them ``at`` one of the layout's anchors, as a small disc with a text.
     """
 
     shapes: tuple[str, ...]
@@ -100,6 +105,7 @@ class Mark:
     text: str = ""
     symbol: str = ""
     at: str = ""
+    wordless: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,8 @@ def _definitions(layout: Layout, marks: tuple[Mark, ...]) -> str:
         f'<g fill="none" stroke="#fff" stroke-opacity=".6" fill-opacity=".6">{style.pattern}</g></pattern>'
         for player, style in ((player, player_style(player)) for player in players)
     )
-    return f"<defs>{patterns}</defs>" if patterns else ""
+    inside = layout.definitions + patterns
+    return f"<defs>{inside}</defs>" if inside else ""
 
 
 def _parts(layout: Layout, marks: tuple[Mark, ...], labels: bool) -> Iterator[str]:
@@ -51,6 +52,8 @@ def _parts(layout: Layout, marks: tuple[Mark, ...], labels: bool) -> Iterator[st
     for shape in layout.shapes:
         title = f"<title>{escape(shape.id)}</title>"
         yield f'<path d="{path(shape.outline)}" {_paint(_style(layout, shape.kind))}>{title}</path>'
+        if shape.symbol:
+            yield _symbol(layout, shape, shape.symbol)
     for line in layout.lines:
         style = replace(_style(layout, line.kind), fill="none")
         yield f'<path d="{path(line.points, line.closed)}" {_paint(style)}/>'
@@ -77,7 +80,7 @@ def _mark(layout: Layout, mark: Mark, number: int) -> Iterator[str]:
     for shape in shapes:
         if mark.symbol:
             yield _symbol(layout, shape, mark.symbol)
-    if mark.text:
+    if mark.text and not mark.wordless:
         yield _text(_middle(shapes), mark.text, layout.text_size, style)
 
 
