@@ -1,0 +1,1 @@
+"""Crop Circles: glyphs in a field, under rules that change. The rules stand in RULES.md; `game` is where to begin reading."""
