@@ -1,4 +1,4 @@
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from tondo.core._state import State
@@ -54,7 +54,6 @@ class CropCirclesState(State):
         phase: str,
         turn: int,
         cells: Sequence[int | None],
-        fresh: Collection[int],
         pool: Sequence[int | None],
         active: Sequence[int | None],
         upcoming: int | None,
@@ -63,7 +62,6 @@ class CropCirclesState(State):
         can_change: bool,
         changed: bool,
         owed: int,
-        triggered: bool,
         left: int,
         scores: Sequence[int],
         hands: Sequence[Sequence[int]],

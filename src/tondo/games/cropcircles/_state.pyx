@@ -672,13 +672,13 @@ cdef class CropCirclesState(State):
         return &self.p.seats[player]
 
     def arrange(
-        self, phase, turn, cells, fresh, pool, active, upcoming, replaced, holder, can_change, changed, owed,
-        triggered, left, scores, hands, known,
+        self, phase, turn, cells, pool, active, upcoming, replaced, holder, can_change, changed, owed, left, scores,
+        hands, known,
     ):
-        """Become the position with these properties, under the names that they have above; for notation, which checks them.
+        """Become the position with these properties, under the names that they have above; `positions` checks them.
 
-        ``hands`` are as they were before the string in ``fresh`` was laid. The bag and the deck are what is left.
-        Raises ValueError, and leaves rubbish, if there are not enough glyphs or cards for all this.
+        ``cells`` is the board without a string that is being laid. The bag and the deck are what is left. Raises
+        ValueError, and leaves rubbish, if there are not enough glyphs or cards for all this.
         """
         cdef int field, kind, i, player
         cdef Seat *seat
@@ -692,7 +692,7 @@ cdef class CropCirclesState(State):
         for field, glyph in enumerate(cells):
             if glyph is not None:
                 self.p.board[field] = glyph + 1
-                self._spend(glyph, 0 if field in fresh else 1)
+                self._spend(glyph, 1)
         for player in range(self.num_players):
             seat = self._seat(player)
             seat.score = scores[player]
@@ -701,13 +701,6 @@ cdef class CropCirclesState(State):
                 self._spend(kind, hands[player][kind])
                 for i in range(hands[player][kind]):
                     self._give(player, kind)
-        for field in fresh:
-            seat = self._seat(self._player_now())
-            kind = self.p.board[field] - 1
-            if seat.hand[kind] == 0:
-                raise ValueError("a glyph was laid that was not in the hand")
-            self.p.board[field] = 0
-            self._lay(field, kind)
         for i, card in enumerate((*active, upcoming)):
             if card is not None:
                 self._discard(card, 1)
@@ -722,8 +715,8 @@ cdef class CropCirclesState(State):
         self.p.can_change = can_change
         self.p.changed = changed
         self.p.owed = owed
-        self.p.triggered = triggered
         self.p.left = left
+        self.p.triggered = left > 0 or self.p.phase == OVER
         if self.p.phase >= PLACING:
             agree(&self.p)
             survey(&self.p)

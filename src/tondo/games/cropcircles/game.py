@@ -1,8 +1,105 @@
+"""Crop Circles: who can play it, what can be chosen, and how its parts hang together."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from numpy.typing import NDArray
+
+from tondo.core.errors import IllegalAction
 from tondo.core.game import Game
+from tondo.core.layout import Layout, Mark, Table
 from tondo.core.options import Switch
+from tondo.core.outcome import Item
+from tondo.core.view import View
+from tondo.core.words import Phrase
+from tondo.games.cropcircles import layout, logbook, notation, positions, refusals, scoring, views
 from tondo.games.cropcircles._state import CropCirclesState
+
+
 class CropCircles(Game[CropCirclesState]):
-    name="cropcircles"; title="Crop Circles"; rules_version=1; min_players=2; max_players=6; default_players=2
-    settings=(Switch("fixed_rules"),Switch("bridging"),Switch("sheet_of_112"))
-    num_actions=3174; ends=("bag",); has_secrets=True; state_type=CropCirclesState
-CropCircles.__abstractmethods__=frozenset()
+    """Glyphs in a field, under rules that change."""
+
+    name = "cropcircles"
+    title = "Crop Circles"
+    rules_version = 1
+    min_players = 2
+    max_players = 6
+    default_players = 2
+    settings = (Switch("fixed_rules"), Switch("bridging"), Switch("sheet_of_112"))
+    num_actions = notation.NUM_ACTIONS
+    ends = ("bag",)
+    has_secrets = True
+    words = notation.WORDS
+    state_type = CropCirclesState
+
+    def parse_position(self, text: str) -> CropCirclesState:
+        """See `positions`."""
+        return positions.read_position(self.new_state(), text)
+
+    def sample_state(self, view: View, rng: Random) -> CropCirclesState:
+        """The unseen glyphs, shuffled and dealt to the bag and the hidden parts of the hands.
+
+        A string that another player may be laying is not guessed: it is still in the hand.
+        """
+        return positions.read_position(self.new_state(), view.position, rng)
+
+    def format_action(self, state: CropCirclesState, action: int) -> str:
+        """See `notation`."""
+        return notation.format_action(action)
+
+    def parse_action(self, state: CropCirclesState, text: str) -> int:
+        """See `notation`."""
+        return notation.parse_action(state, text)
+
+    def parse_turn(self, state: CropCirclesState, text: str) -> tuple[int, ...]:
+        """A whole string can be typed at once."""
+        return notation.parse_turn(state, text)
+
+    def describe_action(self, state: CropCirclesState, action: int, player: int, names: Sequence[str]) -> Phrase:
+        """See `logbook`."""
+        return logbook.describe(state, action, player, names)
+
+    def action_group(self, state: CropCirclesState, action: int) -> Phrase | None:
+        """Glyphs that can be laid go by kind."""
+        return notation.glyph_name(action % 16) if action < notation.FINISH else None
+
+    def refusal(self, state: CropCirclesState, action: int, player: int) -> IllegalAction:
+        """See `refusals`."""
+        return refusals.refusal(state, action, player)
+
+    def position(self, state: CropCirclesState) -> str:
+        """See `positions`."""
+        return positions.format_position(state)
+
+    def position_for(self, state: CropCirclesState, player: int | None) -> str:
+        """Hidden glyphs are only counted."""
+        return positions.format_position_for(state, player)
+
+    def table(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
+        """See `views`."""
+        return views.table(state, player)
+
+    def observation(self, state: CropCirclesState, player: int | None) -> dict[str, NDArray[Any]]:
+        """See `views.observation`."""
+        return views.observation(state, player)
+
+    def itemise(
+        self, state: CropCirclesState, action: int | None = None, player: int | None = None
+    ) -> tuple[Item, ...]:
+        """Only finishing a string scores; of older strings nobody keeps track."""
+        if action != notation.FINISH or player is None:
+            return ()
+        return scoring.itemise_string(state, player)
+
+    def layout(self) -> Layout:
+        """The field."""
+        return layout.layout()
+
+    def marks(self, view: View, board: int = 0) -> tuple[Mark, ...]:
+        """The glyphs on the field."""
+        return views.marks(view)
+
+    def tables(self, view: View, lang: str, board: int = 0) -> tuple[Table, ...]:
+        """Hand, pool, players and rules."""
+        return views.tables(view, lang)

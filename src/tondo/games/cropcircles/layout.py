@@ -1,0 +1,167 @@
+"""The field seen from above, as squares; and our own drawings for glyphs and for what stands in the wheat.
+
+The four shadings are told apart without colour and at 24 pixels a field: an outline, a full shape, three bold bars, a lattice.
+"""
+
+from functools import cache
+from math import cos, pi, sin
+
+from tondo.core.layout import Label, Layout, Line, Point, Shape, Style
+from tondo.games.cropcircles.board import FIELD, FIELDS, GLYPHS, MULTIPLIERS, SHADINGS, SHAPES, SIDE, field_name
+
+CELL = 10.0
+HALF = CELL * SIDE / 2
+RADIUS = HALF + 7.0
+
+_INK = "#3d2a10"
+_STRAW = "#f7e7b2"
+
+STYLES = {
+    "field": Style("#e2bd5c", "#b98f34", 0.25, "#7a5a1c"),
+    "centre": Style("#c9bfa6", "#8f8468", 0.25, "#5a523e"),
+    "scarecrow": Style("#dba94b", "#a67a26", 0.25, "#4a3210"),
+    "cow": Style("#b9bf62", "#868c34", 0.25, "#3b3f12"),
+    "barn": Style("#d79a63", "#a3672f", 0.25, "#4a2410"),
+    "glyph": Style(_STRAW, "#c39a3d", 0.3, _INK),
+    "fresh": Style("#ffffff", "#b3391f", 0.9, _INK),
+    "rim": Style(ink="#6b5a33"),
+    "hedge": Style(stroke="#5e6b2a", width=1.0),
+    "quarter": Style(stroke="#a57c28", width=0.5),
+}
+
+
+def _polygon(points: list[Point]) -> str:
+    return "M" + "L".join(f"{x:.3f} {y:.3f}" for x, y in points) + "Z"
+
+
+def _star() -> str:
+    """Five points, a little below the middle so that it looks centred."""
+    radii = (0.92, 0.42)
+    corners = [(radii[i % 2], -pi / 2 + i * pi / 5) for i in range(10)]
+    return _polygon([(r * cos(angle), r * sin(angle) + 0.07) for r, angle in corners])
+
+
+# The outlines in a box from -1 to 1, of about the same weight to the eye.
+_OUTLINES = {
+    "circle": "M.74 0A.74 .74 0 1 1-.74 0A.74 .74 0 1 1 .74 0Z",
+    "square": "M-.66-.66H.66V.66H-.66Z",
+    "triangle": "M0-.8L.84 .66H-.84Z",
+    "star": _star(),
+}
+_BARS = "M-1-.42H1M-1 0H1M-1 .42H1"
+_LATTICE = "M-1-.5L.5 1M-1-1L1 1M-.5-1L1 .5M-1 .5L.5-1M-1 1L1-1M-.5 1L1-.5"
+
+
+def _glyph(shape: str, shading: str) -> str:
+    outline = _OUTLINES[shape]
+    inside = {
+        "empty": "",
+        "solid": f'<path d="{outline}" fill="{_INK}"/>',
+        "striped": f'<path d="{_BARS}" stroke="{_INK}" stroke-width=".2" clip-path="url(#crop-{shape})"/>',
+        "crossed": f'<path d="{_LATTICE}" stroke="{_INK}" stroke-width=".13" clip-path="url(#crop-{shape})"/>',
+    }[shading]
+    rim = f'<path d="{outline}" fill="none" stroke="{_INK}" stroke-width=".15" stroke-linejoin="round"/>'
+    return f'<path d="{outline}" fill="#fffaf0"/>{inside}{rim}'
+
+
+# Ears of wheat, in four arrangements.
+_WHEAT = [
+    "M-.6 .8L-.5 .2M-.1 .9L0 .3M.5 .6L.62 0M-.7-.1L-.6-.7M.1-.2L.2-.8M.75-.4L.82-.9",
+    "M-.75 .5L-.62-.1M-.25 .7L-.12 .1M.35 .9L.45 .35M.8 .4L.9-.2M-.4-.4L-.3-.9M.3-.3L.42-.9",
+    "M-.5 .95L-.4 .4M.2 .6L.3 0M.7 .9L.8 .3M-.8-.2L-.7-.8M-.2-.3L-.1-.9M.55-.35L.65-.95",
+    "M-.8 .85L-.7 .3M-.3 .45L-.2-.15M.15 .95L.25 .4M.6 .3L.72-.3M-.6-.45L-.5-.95M.1-.4L.2-.95",
+]
+
+_SCARECROW = (
+    '<path d="M0-.3V.95M-.8-.12H.8" stroke="#5b3a1a" stroke-width=".13" stroke-linecap="round"/>'
+    '<path d="M-.62-.3H.62L.6 .02H.3L.36 .6H-.36L-.3 .02H-.6Z" fill="#2f5d8a" stroke="#1d3a57" stroke-width=".05"/>'
+    '<path d="M-.8-.2L-.95-.02M-.8-.12L-.98-.14M.8-.2L.95-.02M.8-.12L.98-.14" stroke="#8a5a12" stroke-width=".06"/>'
+    '<circle cx="0" cy="-.5" r=".24" fill="#f3dca2" stroke="#5b3a1a" stroke-width=".05"/>'
+    '<path d="M-.46-.62H.46L.22-.7L.1-.98H-.1L-.22-.7Z" fill="#7a3b1d"/>'
+    '<path d="M-.12-.52V-.44M.12-.52V-.44M-.1-.36H.1" stroke="#3d2a10" stroke-width=".06"/>'
+)
+_COW = (
+    '<path d="M-.42-.52Q-.62-.62-.58-.92M.42-.52Q.62-.62 .58-.92" fill="none" stroke="#8a7a5c" stroke-width=".13"'
+    ' stroke-linecap="round"/>'
+    '<path d="M-.44-.42Q-.98-.5-.92-.12Q-.62-.06-.44-.2ZM.44-.42Q.98-.5 .92-.12Q.62-.06 .44-.2Z" fill="#2b2622"/>'
+    '<path d="M-.48-.5Q0-.74 .48-.5L.38 .3Q0 .5-.38 .3Z" fill="#fbf7ee" stroke="#2b2622" stroke-width=".07"/>'
+    '<path d="M-.48-.5Q-.2-.66-.08-.6Q-.02-.2-.3 .02L-.42-.02Z" fill="#2b2622"/>'
+    '<ellipse cx="0" cy=".52" rx=".48" ry=".34" fill="#e8a6a0" stroke="#2b2622" stroke-width=".07"/>'
+    '<circle cx="-.18" cy=".5" r=".08" fill="#2b2622"/><circle cx=".18" cy=".5" r=".08" fill="#2b2622"/>'
+    '<circle cx="-.2" cy="-.16" r=".08" fill="#fbf7ee"/><circle cx=".22" cy="-.16" r=".08" fill="#2b2622"/>'
+)
+_BARN = (
+    '<path d="M-.78 .84V-.14L-.5-.62L0-.9L.5-.62L.78-.14V.84Z" fill="#b3391f" stroke="#5e1a0c" stroke-width=".07"/>'
+    '<path d="M-.9-.06L-.54-.66L0-.95L.54-.66L.9-.06" fill="none" stroke="#4a3a30" stroke-width=".15"'
+    ' stroke-linejoin="round" stroke-linecap="round"/>'
+    '<path d="M-.4 .84V.1H.4V.84Z" fill="#8a2413" stroke="#fbf3e4" stroke-width=".09"/>'
+    '<path d="M-.4 .1L.4 .84M.4 .1L-.4 .84" stroke="#fbf3e4" stroke-width=".09"/>'
+    '<path d="M-.16-.5H.16V-.18H-.16Z" fill="#fbf3e4"/>'
+)
+
+
+def _clip(shape: str) -> str:
+    return f'<clipPath id="crop-{shape}"><path d="{_OUTLINES[shape]}"/></clipPath>'
+
+
+def _wheat(number: int, path: str) -> str:
+    return (
+        f'<g id="crop-wheat{number}" fill="none" stroke-linecap="round"><path d="{path}" stroke="#f3d98c" stroke-width=".11"/>'
+        f'<path d="{path}" transform="translate(.12 .05)" stroke="#b98f34" stroke-width=".06" stroke-opacity=".7"/></g>'
+    )
+
+
+DEFINITIONS = "".join([*map(_clip, SHAPES), *(_wheat(number, path) for number, path in enumerate(_WHEAT))])
+SYMBOLS = {
+    **{GLYPHS[i * 4 + j]: _glyph(shape, shading) for i, shape in enumerate(SHAPES) for j, shading in enumerate(SHADINGS)},
+    **{f"wheat{number}": f'<use href="#crop-wheat{number}"/>' for number in range(len(_WHEAT))},
+    "scarecrow": _SCARECROW,
+    "cow": _COW,
+    "barn": _BARN,
+}
+
+
+def _square(left: float, top: float, side: float) -> tuple[Point, ...]:
+    return ((left, top), (left + side, top), (left + side, top + side), (left, top + side))
+
+
+def _shape(field: int) -> Shape:
+    row, column = divmod(field, SIDE)
+    times = FIELD.multiplier[field]
+    kind = "centre" if field in FIELD.centre else MULTIPLIERS[str(times)] if times > 1 else "field"
+    symbol = {"field": f"wheat{(row * 7 + column * 3 + row * column) % len(_WHEAT)}", "centre": ""}.get(kind, kind)
+    left, top = column * CELL - HALF, row * CELL - HALF
+    return Shape(
+        id=field_name(field),
+        kind=kind,
+        outline=_square(left, top, CELL),
+        centre=(left + CELL / 2, top + CELL / 2),
+        label=f"{times}×" if times > 1 else "·",
+        symbol=symbol,
+    )
+
+
+@cache
+def layout() -> Layout:
+    """The empty field, columns a to n and rows 1 to 14."""
+    labels = []
+    for i in range(SIDE):
+        at = i * CELL - HALF + CELL / 2
+        for rim in (-HALF - 3.5, HALF + 3.5):
+            labels.append(Label((at, rim), field_name(i)[0]))
+            labels.append(Label((rim, at), str(i + 1)))
+    lines = (
+        Line(((0, -HALF), (0, HALF)), "quarter", closed=False),
+        Line(((-HALF, 0), (HALF, 0)), "quarter", closed=False),
+        Line(_square(-HALF, -HALF, 2 * HALF), "hedge"),
+    )
+    return Layout(
+        RADIUS,
+        tuple(_shape(field) for field in range(FIELDS)),
+        tuple(labels),
+        lines,
+        styles=STYLES,
+        symbols=SYMBOLS,
+        definitions=DEFINITIONS,
+        text_size=5.0,
+    )

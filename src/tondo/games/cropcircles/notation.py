@@ -1,0 +1,183 @@
+"""Actions as text, both ways.
+
+A glyph is its shape and value, a field its column and row: ``star3 h7`` lays one, ``finish`` ends the string, ``pass`` lays none;
+``take pool 2`` and ``take bag`` take; chance is ``draw star3`` and ``rule circle star``. That is how records write it. People may
+type less, say it in French, or type a whole string at once: ``h7 across: star3 circle1 circle2``.
+"""
+
+import re
+from collections.abc import Sequence
+
+from tondo.core.errors import IllegalAction, UnreadableAction
+from tondo.core.words import Catalogue, Phrase, both
+from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles.board import (
+    BOX,
+    CARDS,
+    FIELDS,
+    GLYPHS,
+    KINDS,
+    POOL,
+    SHADINGS,
+    SHAPES,
+    SIDE,
+    field_name,
+    neighbours,
+)
+
+WORDS = Catalogue("tondo.games.cropcircles")
+
+FINISH, PASS, TAKE_BAG, TAKE_POOL, DRAW, CARD = 3136, 3137, 3138, 3139, 3144, 3160
+NUM_ACTIONS = 3174
+
+_SHAPE_WORDS = {
+    **dict.fromkeys(("circles", "circle", "cercles", "cercle", "c"), 0),
+    **dict.fromkeys(("squares", "square", "carrés", "carré", "carres", "carre", "sq", "q"), 1),
+    **dict.fromkeys(("triangles", "triangle", "t"), 2),
+    **dict.fromkeys(("stars", "star", "étoiles", "étoile", "etoiles", "etoile", "s"), 3),
+}
+_SHAPE = "|".join(_SHAPE_WORDS)
+_GLYPH = rf"(?:{_SHAPE}) ?[1-4]"
+_FIELD = r"[a-n](?:1[0-4]|[1-9])"
+_PLACE = re.compile(rf"(?P<glyph>{_GLYPH}) ?(?:at|on|en|sur|à|@)? ?(?P<field>{_FIELD})")
+_PLACE_TURNED = re.compile(rf"(?P<field>{_FIELD}):? ?(?P<glyph>{_GLYPH})")
+_STRING = re.compile(
+    rf"(?P<field>{_FIELD}) ?(?:(?P<across>across|right|horizontal|horizontalement|→|>)|down|vertical|verticalement|bas|↓)"
+    rf" ?:? ?(?P<glyphs>{_GLYPH}(?:[ ,]+{_GLYPH})*)"
+)
+_TAKE = r"(?:(?:take|prendre|prends|prend)(?: from| dans| de| du)?(?: the| la| le)? ?)"
+_TAKE_POOL = re.compile(rf"{_TAKE}?(?:pool|réserve|reserve) ?([1-{POOL}])|{_TAKE}([1-{POOL}])")
+_TAKE_GLYPH = re.compile(rf"{_TAKE}({_GLYPH})")
+_TAKE_BAG = re.compile(rf"{_TAKE}?(?:bag|sac)")
+_DRAW = re.compile(rf"(?:draw|tirer|tire) ({_GLYPH})")
+_RULE = re.compile(rf"(?:rule|règle|regle) ((?:{_SHAPE})(?:[ ,+]+(?:{_SHAPE}))*)")
+_FINISH = re.compile(r"finish|done|end|f|finir|fini|terminer")
+_PASS = re.compile(r"pass|p|passer|passe")
+
+_CARD_OF = {card.permits: number for number, card in enumerate(CARDS)}
+
+
+def card_text(card: int) -> str:
+    """The shapes on a rule card, as notation writes them."""
+    return " ".join(SHAPES[shape] for shape in CARDS[card].permits)
+
+
+def glyph_name(kind: int) -> Phrase:
+    """*Striped star*, in a sentence."""
+    return WORDS(f"glyph.{SHADINGS[kind % 4]}-{SHAPES[kind // 4]}")
+
+
+def permits(state: CropCirclesState, shading: int) -> tuple[int, ...]:
+    """The shapes that glyphs of this shading permit as neighbours now [8]."""
+    if shading == 0:
+        return tuple(range(len(SHAPES)))
+    card = state.active[shading - 1]
+    return () if card is None else CARDS[card].permits
+
+
+def shapes_text(shapes: Sequence[int]) -> object:
+    """*Circle and star*, in a sentence."""
+    return both([WORDS(f"shape.{SHAPES[shape]}") for shape in shapes])
+
+
+def format_action(action: int) -> str:
+    """The one text of an action; it is the same in every state."""
+    if action < FINISH:
+        return f"{GLYPHS[action % KINDS]} {field_name(action // KINDS)}"
+    if action >= CARD:
+        return f"rule {card_text(action - CARD)}"
+    if action >= DRAW:
+        return f"draw {GLYPHS[action - DRAW]}"
+    if action >= TAKE_POOL:
+        return f"take pool {action - TAKE_POOL + 1}"
+    return {FINISH: "finish", PASS: "pass", TAKE_BAG: "take bag"}[action]
+
+
+def parse_action(state: CropCirclesState, text: str) -> int:
+    """The action that a text means. Only the open pool of ``state`` has a say in it, where a glyph of it is named."""
+    said = _plain(text)
+    if placing := _PLACE.fullmatch(said) or _PLACE_TURNED.fullmatch(said):
+        return _field(placing["field"]) * KINDS + _kind(placing["glyph"])
+    if _FINISH.fullmatch(said):
+        return FINISH
+    if _PASS.fullmatch(said):
+        return PASS
+    if _TAKE_BAG.fullmatch(said):
+        return TAKE_BAG
+    if place := _TAKE_POOL.fullmatch(said):
+        return TAKE_POOL + int(place[1] or place[2]) - 1
+    if wanted := _TAKE_GLYPH.fullmatch(said):
+        kind = _kind(wanted[1])
+        if kind not in state.pool:
+            raise IllegalAction("12", WORDS("refuse.not-in-pool", glyph=glyph_name(kind)))
+        return TAKE_POOL + state.pool.index(kind)
+    if drawn := _DRAW.fullmatch(said):
+        return DRAW + _kind(drawn[1])
+    if rule := _RULE.fullmatch(said):
+        shapes = tuple(sorted(_SHAPE_WORDS[word] for word in re.split(r"[ ,+]+", rule[1])))
+        if shapes in _CARD_OF:
+            return CARD + _CARD_OF[shapes]
+    raise UnreadableAction(WORDS("unreadable", text=text[:40]))
+
+
+def parse_turn(state: CropCirclesState, text: str) -> tuple[int, ...]:
+    """The actions of a whole string, *finish* included, or the one action that a text means.
+
+    It depends on the old glyphs alone, which everyone sees: the glyphs are laid from the first that is next to one.
+    """
+    string = _STRING.fullmatch(_plain(text))
+    if not string:
+        return (parse_action(state, text),)
+    kinds = [_kind(glyph) for glyph in re.findall(_GLYPH, string["glyphs"])]
+    fields = _line(state, _field(string["field"]), bool(string["across"]), len(kinds))
+    old = old_glyphs(state)
+    anchors = (number for number, field in enumerate(fields) if any(old[next] is not None for next in neighbours(field)))
+    first = next(anchors, 0)
+    order = [*range(first, len(fields)), *range(first - 1, -1, -1)]
+    return (*(fields[number] * KINDS + kinds[number] for number in order), FINISH)
+
+
+def old_glyphs(state: CropCirclesState) -> list[int | None]:
+    """The board as everyone sees it: without a string that is not finished."""
+    cells = list(state.board)
+    for field in state.fresh:
+        cells[field] = None
+    return cells
+
+
+def _line(state: CropCirclesState, start: int, across: bool, length: int) -> list[int]:
+    """The fields of a string, which leads over old glyphs where bridging is allowed."""
+    old = old_glyphs(state)
+    fields: list[int] = []
+    row, column = divmod(start, SIDE)
+    while len(fields) < length:
+        if row == SIDE or column == SIDE:
+            raise IllegalAction("6", WORDS("refuse.edge", field=field_name(start)))
+        at = row * SIDE + column
+        if old[at] is None:
+            fields.append(at)
+        elif not fields:
+            raise IllegalAction("6", taken(at, old[at] or 0))
+        elif not state.game.options["bridging"]:
+            raise IllegalAction("6", WORDS("refuse.bridge", glyph=glyph_name(old[at] or 0), field=field_name(at)))
+        row, column = (row, column + 1) if across else (row + 1, column)
+    return fields
+
+
+def taken(field: int, kind: int) -> Phrase:
+    """That a field is not empty."""
+    return WORDS("refuse.taken", field=field_name(field), glyph=glyph_name(kind))
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().split())
+
+
+def _kind(glyph: str) -> int:
+    return _SHAPE_WORDS[glyph[:-1].strip()] * 4 + BOX.values.index(int(glyph[-1]))
+
+
+def _field(name: str) -> int:
+    field = (int(name[1:]) - 1) * SIDE + "abcdefghijklmn".index(name[0])
+    assert field < FIELDS
+    return field

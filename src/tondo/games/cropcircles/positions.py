@@ -1,0 +1,274 @@
+"""Positions on one line: the whole of one, or what a seat may know of it.
+
+For example, for two players, with the second one's hidden glyphs as the first one sees them::
+
+    placing 5 14/14/14/14/14/6A2f5/6MC6/6BP6/14/14/14/14/14/14 ABBFP cqt/ct/s/qt - 1- 0 0 22:A+FB 8:P+4
+
+- the phase, and how many turns are finished;
+- the board row by row from the top: a number is so many empty fields, a letter a glyph, from A (circle1), B (circle2) … to P
+  (star4); small letters are the string that is being laid;
+- the pool, ``-`` for an empty place;
+- the active rules of solid, striped and crossed and the upcoming one, as letters of the permitted shapes (c, q for square, t, s),
+  ``-`` where there is none; then the replaced cards, or ``-``;
+- the holder of the rule change card and its side: ``+`` can change, ``-`` can't, ``=`` can't since this very turn;
+- how many glyphs are to be taken yet, and how many turns are left in the last round, 0 before it;
+- for each player the score, the glyphs that everyone knows to be in the hand, ``+``, and the hidden ones: letters, or how
+  many they are. What is laid but not finished still counts as in the hand.
+
+The bag is the rest. So is the deck.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from tondo.core.errors import IllegalAction, UnreadablePosition
+from tondo.games.cropcircles._state import PHASES, CropCirclesState
+from tondo.games.cropcircles.board import CARDS, FIELD, FIELDS, HAND, KINDS, POOL, SIDE, TAKES, glyph_set, neighbours
+from tondo.games.cropcircles.notation import WORDS, old_glyphs
+
+_LETTERS = "ABCDEFGHIJKLMNOP"
+_SHAPE_LETTERS = "cqts"
+_SIDES = "-+="
+_CARD_TEXTS = ["".join(_SHAPE_LETTERS[shape] for shape in card.permits) for card in CARDS]
+_SEAT = re.compile(r"(\d{1,6}):([A-P]*)\+([A-P]*|\d{1,3})")
+
+
+def hand_before(state: CropCirclesState, player: int) -> list[int]:
+    """A hand by kind as it was before the string of this turn was begun: for others it still is."""
+    hand = list(state.hand(player))
+    if player == state.mover:
+        for field in state.fresh:
+            kind = state.board[field]
+            assert kind is not None
+            hand[kind] += 1
+    return hand
+
+
+def format_position(state: CropCirclesState) -> str:
+    """All of it."""
+    return _format(state, range(state.num_players))
+
+
+def format_position_for(state: CropCirclesState, player: int | None) -> str:
+    """What ``player`` (None: a spectator) may know [16]."""
+    return _format(state, () if player is None else (player,))
+
+
+def _format(state: CropCirclesState, open_seats: Sequence[int]) -> str:
+    shows_string = state.mover in open_seats
+    side = "=" if state.changed else _SIDES[state.can_change]
+    replaced = [text for text, count in zip(_CARD_TEXTS, state.replaced, strict=True) for _ in range(count)]
+    return " ".join(
+        [
+            state.phase,
+            str(state.turn),
+            _format_board(state, shows_string),
+            "".join("-" if kind is None else _LETTERS[kind] for kind in state.pool),
+            "/".join("-" if card is None else _CARD_TEXTS[card] for card in (*state.active, state.upcoming)),
+            ",".join(replaced) or "-",
+            f"{state.holder + 1}{side}",
+            str(state.owed),
+            str(state.left),
+            *(_format_seat(state, player, player in open_seats) for player in range(state.num_players)),
+        ]
+    )
+
+
+def _format_board(state: CropCirclesState, shows_string: bool) -> str:
+    cells = state.board if shows_string else old_glyphs(state)
+    fresh = state.fresh if shows_string else ()
+    text = "".join(
+        "." if kind is None else _LETTERS[kind].lower() if field in fresh else _LETTERS[kind]
+        for field, kind in enumerate(cells)
+    )
+    rows = (text[start : start + SIDE] for start in range(0, FIELDS, SIDE))
+    return "/".join(re.sub(r"\.+", lambda run: str(len(run[0])), row) for row in rows)
+
+
+def _format_seat(state: CropCirclesState, player: int, is_open: bool) -> str:
+    known = state.known(player)
+    hidden = [count - shown for count, shown in zip(hand_before(state, player), known, strict=True)]
+    rest = _write_counts(hidden) if is_open else str(sum(hidden))
+    return f"{state.scores()[player]}:{_write_counts(known)}+{rest}"
+
+
+def _write_counts(counts: Sequence[int]) -> str:
+    return "".join(letter * count for letter, count in zip(_LETTERS, counts, strict=True))
+
+
+def read_position(state: CropCirclesState, text: str, rng: Random | None = None) -> CropCirclesState:
+    """Bring a new ``state`` to the position that ``text`` describes; hidden glyphs that are only counted are drawn with ``rng``.
+
+    Each arrangement of the glyphs that nobody sees, taken one by one, is as likely as any other.
+    """
+    words = text.split()
+    if len(words) != 9 + state.num_players:
+        raise UnreadablePosition(WORDS("position.words"))
+    try:
+        _arrange(state, words, rng)
+        _check(state)
+    except (IllegalAction, ValueError, LookupError, OverflowError) as error:
+        raise UnreadablePosition(WORDS("position.impossible")) from error
+    if rng is None and format_position(state) != " ".join(words):
+        raise UnreadablePosition(WORDS("position.impossible"))
+    return state
+
+
+def _arrange(state: CropCirclesState, words: list[str], rng: Random | None) -> None:
+    phase, turn, board, pool_text, rules, replaced, card, owed, left, *seats = words
+    if max(map(len, (turn, owed, left))) > 3 or card[-1] not in _SIDES or len(pool_text) != POOL:
+        raise ValueError("no such position")
+    cells, string = _read_board(board)
+    pool = [None if letter == "-" else _LETTERS.index(letter) for letter in pool_text]
+    *active, upcoming = (None if shapes == "-" else _CARD_TEXTS.index(shapes) for shapes in rules.split("/"))
+    if len(active) != 3 or any(number is not None and CARDS[number].shading != i + 1 for i, number in enumerate(active)):
+        raise ValueError("the rules are of solid, striped and crossed")
+    away = [] if replaced == "-" else replaced.split(",")
+    if set(away) - set(_CARD_TEXTS):
+        raise ValueError("no such card")
+    scores, hands, known = _read_seats(state, seats, [*cells, *pool], rng)
+    state.arrange(
+        phase=phase,
+        turn=int(turn),
+        cells=cells,
+        pool=pool,
+        active=active,
+        upcoming=upcoming,
+        replaced=[away.count(shapes) for shapes in _CARD_TEXTS],
+        holder=int(card[:-1]) - 1,
+        can_change=card[-1] == "+",
+        changed=card[-1] == "=",
+        owed=int(owed),
+        left=int(left),
+        scores=scores,
+        hands=hands,
+        known=known,
+    )
+    for action in _laying(cells, string):
+        state.apply(action)
+
+
+def _read_board(text: str) -> tuple[list[int | None], dict[int, int]]:
+    """The old glyphs, and the string that is being laid as kinds by field."""
+    rows = [re.sub(r"\d+", lambda run: "." * min(int(run[0]), SIDE), row) for row in text.split("/")]
+    if len(rows) != SIDE or any(len(row) != SIDE for row in rows):
+        raise ValueError("a board is 14 rows of 14")
+    line = "".join(rows)
+    string = {field: _LETTERS.lower().index(letter) for field, letter in enumerate(line) if letter.islower()}
+    cells = [None if letter == "." or letter.islower() else _LETTERS.index(letter) for letter in line]
+    return cells, string
+
+
+def _laying(cells: list[int | None], string: dict[int, int]) -> Iterator[int]:
+    """The actions that lay a string: from a glyph that is next to an old one to either side."""
+    fields = sorted(string)
+    anchors = (number for number, field in enumerate(fields) if any(cells[next] is not None for next in neighbours(field)))
+    first = next(anchors, 0)
+    for number in (*range(first, len(fields)), *range(first - 1, -1, -1)):
+        yield fields[number] * KINDS + string[fields[number]]
+
+
+def _read_seats(
+    state: CropCirclesState, seats: list[str], shown: list[int | None], rng: Random | None
+) -> tuple[list[int], list[list[int]], list[list[int]]]:
+    """Scores, hands and what is known of them; ``shown`` are the glyphs that lie open. The string is still in the hand."""
+    read = [_SEAT.fullmatch(seat) for seat in seats]
+    scores, hands, known = [], [], []
+    for seat in read:
+        if seat is None or (rng is None and seat[3].isdigit()):
+            raise ValueError("a seat is a score, what is known of the hand, and what is hidden")
+        letters = "" if seat[3].isdigit() else seat[3]
+        scores.append(int(seat[1]))
+        known.append([seat[2].count(letter) for letter in _LETTERS])
+        hands.append([(seat[2] + letters).count(letter) for letter in _LETTERS])
+    if rng is not None:
+        unseen = list(glyph_set(bool(state.game.options["sheet_of_112"])))
+        for kind in (*(kind for kind in shown if kind is not None), *(k for hand in hands for k in _listed(hand))):
+            unseen[kind] -= 1
+        rest = list(_listed(unseen))
+        rng.shuffle(rest)
+        for seat, hand in zip(read, hands, strict=True):
+            assert seat is not None
+            for _ in range(int(seat[3]) if seat[3].isdigit() else 0):
+                hand[rest.pop()] += 1
+    return scores, hands, known
+
+
+def _listed(counts: Sequence[int]) -> Iterator[int]:
+    for kind, count in enumerate(counts):
+        yield from [kind] * count
+
+
+def _check(state: CropCirclesState) -> None:
+    """Refuse what no game comes to, as far as it can be seen from one position."""
+    if not _is_possible(state):
+        raise ValueError("no game comes to this")
+
+
+def _is_possible(state: CropCirclesState) -> bool:
+    if not 0 <= state.holder < state.num_players:
+        return False
+    if PHASES.index(state.phase) < PHASES.index("placing"):
+        return _is_setup(state)
+    fixed = bool(state.game.options["fixed_rules"])
+    full = None not in state.pool
+    bag = sum(state.bag)
+    return (
+        all(state.board[field] is not None for field in FIELD.centre)
+        and _hangs_together(state)
+        and None not in state.active
+        and (state.upcoming is None) == (fixed or state.phase == "revealing")
+        and not (fixed and (state.holder or state.can_change or state.changed or any(state.replaced)))
+        and not (state.can_change and state.turn <= state.num_players)
+        and not (state.changed and (state.holder != state.mover or state.phase in ("placing", "over")))
+        and state.left <= state.num_players
+        and (bag == 0 if state.left or state.phase == "over" else True)
+        and {
+            "placing": state.owed == 0 and (full or state.left > 0),
+            "revealing": state.owed == TAKES and state.changed and any(state.deck),
+            "taking": 0 < state.owed <= TAKES and (bag > 0 or any(kind is not None for kind in state.pool)),
+            "drawing": 0 < state.owed <= TAKES and bag > 0,
+            "refilling": state.owed == 0 and bag > 0 and not full,
+            "over": state.owed == 0 and state.left == 0,
+        }[state.phase]
+    )
+
+
+def _is_setup(state: CropCirclesState) -> bool:
+    """Whether the setup has come just so far [4]: it is settled by what has been dealt."""
+    hands = [sum(state.hand(player)) for player in range(state.num_players)]
+    dealt, seeded, filled = sum(hands), sum(kind is not None for kind in state.board), POOL - state.pool.count(None)
+    ruled = 3 - state.active.count(None)
+    wanted = {
+        "dealing": dealt < HAND * len(hands) and seeded == filled == ruled == 0,
+        "seeding": dealt == HAND * len(hands) and seeded < len(FIELD.centre) and filled == ruled == 0,
+        "filling": dealt == HAND * len(hands) and seeded == len(FIELD.centre) and filled < POOL and ruled == 0,
+        "ruling": dealt == HAND * len(hands)
+        and seeded == len(FIELD.centre)
+        and filled == POOL
+        and ruled < 4 - bool(state.game.options["fixed_rules"]),
+    }[state.phase]
+    return (
+        wanted
+        and hands == [min(HAND, max(0, dealt - HAND * player)) for player in range(len(hands))]
+        and all(state.board[field] is not None for field in FIELD.centre[:seeded])
+        and None not in state.pool[:filled]
+        and None not in state.active[:ruled]
+        and state.upcoming is None
+        and not (state.turn or state.owed or state.left or state.holder or state.can_change or state.changed)
+        and not any(state.replaced)
+        and not any(state.scores())
+        and not any(any(state.known(player)) for player in range(state.num_players))
+    )
+
+
+def _hangs_together(state: CropCirclesState) -> bool:
+    """Whether a way leads from the centre to every glyph, as each was laid next to another [7]."""
+    seen, waiting = set(FIELD.centre), list(FIELD.centre)
+    while waiting:
+        for field in neighbours(waiting.pop()):
+            if state.board[field] is not None and field not in seen:
+                seen.add(field)
+                waiting.append(field)
+    return len(seen) == sum(kind is not None for kind in state.board)

@@ -1,0 +1,91 @@
+"""Why something can't be done now, by rule number. Nothing here says more than the player who asks may know."""
+
+from tondo.core.errors import IllegalAction
+from tondo.core.words import Phrase, either
+from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles.board import GLYPHS, KINDS, SHADINGS, SHAPES, field_name, neighbours
+from tondo.games.cropcircles.notation import (
+    CARD,
+    DRAW,
+    FINISH,
+    PASS,
+    TAKE_BAG,
+    TAKE_POOL,
+    WORDS,
+    card_text,
+    glyph_name,
+    permits,
+    shapes_text,
+    taken,
+)
+
+
+def refusal(state: CropCirclesState, action: int, player: int) -> IllegalAction:
+    """Why ``player`` (or chance), whose turn it is, may not do this."""
+    if state.is_chance():
+        return _chance(state, action)
+    if action >= DRAW:
+        return IllegalAction("12", WORDS("refuse.nothing-drawn"))
+    if state.phase == "taking":
+        return _taking(state, action)
+    if action >= TAKE_BAG:
+        return IllegalAction("5", WORDS("refuse.place-first"))
+    if action == FINISH:
+        return IllegalAction("6", WORDS("refuse.nothing-laid"))
+    if action == PASS:
+        return IllegalAction("9", WORDS("refuse.begun"))
+    return _placing(state, action // KINDS, action % KINDS, player)
+
+
+def _chance(state: CropCirclesState, action: int) -> IllegalAction:
+    """What bag and deck can't give; told only to who speaks for chance."""
+    if state.phase in ("ruling", "revealing"):
+        if action < CARD:
+            return IllegalAction("3", WORDS("refuse.card"))
+        return IllegalAction("3", WORDS("refuse.no-card", card=card_text(action - CARD)))
+    if not DRAW <= action < CARD:
+        return IllegalAction("12", WORDS("refuse.draw"))
+    return IllegalAction("1", WORDS("refuse.not-in-bag", glyph=glyph_name(action - DRAW)))
+
+
+def _taking(state: CropCirclesState, action: int) -> IllegalAction:
+    if action < TAKE_BAG:
+        return IllegalAction("5", WORDS("refuse.take-first", n=state.owed))
+    if action == TAKE_BAG:
+        return IllegalAction("14", WORDS("refuse.bag-empty"))
+    return IllegalAction("12", WORDS("refuse.place-empty", number=action - TAKE_POOL + 1))
+
+
+def _placing(state: CropCirclesState, field: int, kind: int, player: int) -> IllegalAction:
+    lying = state.board[field]
+    if lying is not None:
+        return IllegalAction("6", taken(field, lying))
+    if state.hand(player)[kind] == 0:
+        return IllegalAction("6", WORDS("refuse.not-in-hand", glyph=glyph_name(kind), text=GLYPHS[kind]))
+    if not state.fresh and all(state.board[next] is None for next in neighbours(field)):
+        return IllegalAction("7", WORDS("refuse.alone", field=field_name(field)))
+    if state.fresh and field not in state.next_fields:
+        if not state.next_fields:
+            return IllegalAction("6", WORDS("refuse.no-way-on"))
+        ways = either([field_name(next) for next in state.next_fields])
+        return IllegalAction("6", WORDS("refuse.line", fields=ways))
+    for next in neighbours(field):
+        other = state.board[next]
+        if other is not None and not state.permit(kind, other):
+            return IllegalAction("8", _pair(state, field, kind, next, other))
+    raise AssertionError("this glyph may lie here")
+
+
+def _pair(state: CropCirclesState, field: int, kind: int, next: int, other: int) -> Phrase:
+    """Which glyph does not permit which: of the new one first."""
+    if other // 4 in permits(state, kind % 4):
+        field, kind, next, other = next, other, field, kind
+    return WORDS(
+        "refuse.pair",
+        glyph=glyph_name(kind),
+        field=field_name(field),
+        shading=WORDS(f"shading.{SHADINGS[kind % 4]}"),
+        permitted=shapes_text(permits(state, kind % 4)),
+        other=field_name(next),
+        shape=WORDS(f"a-shape.{SHAPES[other // 4]}"),
+    )

@@ -1,0 +1,78 @@
+"""Every complete string that the player to place can lay, with its score."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles._strings import find
+from tondo.games.cropcircles.board import GLYPHS, SIDE, field_name
+
+
+@dataclass(frozen=True, slots=True)
+class String:
+    """A complete string: its first field, whether it goes down or across, its glyphs by kind, and what it scores.
+
+    ``touches`` is the number of old glyphs next to it. `turn` is what notation reads.
+    """
+
+    start: int
+    down: bool
+    kinds: tuple[int, ...]
+    score: int
+    touches: int
+
+    @property
+    def turn(self) -> str:
+        """The string as one typed turn, like ``h7 across: star3 circle1``."""
+        glyphs = " ".join(GLYPHS[kind] for kind in self.kinds)
+        return f"{field_name(self.start)} {'down' if self.down else 'across'}: {glyphs}"
+
+
+class Strings(Sequence[String]):
+    """The strings of one position. ``found`` is the array behind them, for those who reckon with all of them at once."""
+
+    def __init__(self, found: NDArray[Any]) -> None:
+        self.found = found
+
+    def __len__(self) -> int:
+        return len(self.found)
+
+    @overload
+    def __getitem__(self, index: int) -> String: ...
+    @overload
+    def __getitem__(self, index: slice) -> "Strings": ...
+    def __getitem__(self, index: int | slice) -> "String | Strings":
+        if isinstance(index, slice):
+            return Strings(self.found[index])
+        row = self.found[index]
+        kinds = tuple(int(kind) for kind in row["kinds"][: row["length"]])
+        return String(int(row["start"]), bool(row["down"]), kinds, int(row["score"]), int(row["touches"]))
+
+    def best(self, count: int = 1) -> list[String]:
+        """The strings with the highest scores, the shorter of equal ones first."""
+        order = np.lexsort((self.found["length"], -self.found["score"]))
+        return [self[int(index)] for index in order[:count]]
+
+
+def strings(state: CropCirclesState) -> Strings:
+    """All strings that can be finished now, each once; of those laid in part, all that contain that part.
+
+    They are those of the player whose turn it is, so they tell what is in that hand. Empty in any other phase.
+    """
+    return Strings(find(state))
+
+
+def string_fields(string: String, occupied: Sequence[bool]) -> tuple[int, ...]:
+    """The fields of a string where ``occupied`` says which have old glyphs; it leads over these."""
+    step = SIDE if string.down else 1
+    fields = []
+    at = string.start
+    while len(fields) < len(string.kinds):
+        if not occupied[at]:
+            fields.append(at)
+        at += step
+    return tuple(fields)

@@ -1,0 +1,196 @@
+"""What a seat sees [16]: the table, the own hand, and of the others how many glyphs they hold and which they took openly.
+
+A string that is being laid is seen by its player alone. For everyone else it is still in the hand, so that taking it back
+gives nothing away.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tondo.core.layout import Mark, Table
+from tondo.core.view import View
+from tondo.core.words import Series
+from tondo.games.cropcircles._state import PHASES, CropCirclesState
+from tondo.games.cropcircles.board import (
+    CARDS,
+    FIELDS,
+    GLYPHS,
+    KINDS,
+    POOL,
+    SHADINGS,
+    SHAPES,
+    SIDE,
+    field_name,
+)
+from tondo.games.cropcircles.notation import WORDS, glyph_name, old_glyphs, permits, shapes_text
+from tondo.games.cropcircles.positions import hand_before
+
+_SIGNS = "○□△☆"
+
+
+def glyph_sign(kind: int) -> str:
+    """A glyph in two characters, for screens that can't draw it."""
+    return f"{_SIGNS[kind // 4]}{GLYPHS[kind][-1]}"
+
+
+def _list(counts: Sequence[int]) -> list[str]:
+    """The glyphs that a hand holds, by kind."""
+    return [GLYPHS[kind] for kind, count in enumerate(counts) for _ in range(count)]
+
+
+def _sees_string(state: CropCirclesState, player: int | None) -> bool:
+    return player is not None and player == state.mover
+
+
+def _cells(state: CropCirclesState, player: int | None) -> Sequence[int | None]:
+    return state.board if _sees_string(state, player) else old_glyphs(state)
+
+
+def table(state: CropCirclesState, player: int | None) -> Mapping[str, object]:
+    """What lies on the table, and what ``player`` holds."""
+    scores = state.scores()
+    sees_string = _sees_string(state, player)
+    score, touches = state.string_score() if sees_string and state.fresh else (0, 0)
+    return {
+        "phase": state.phase,
+        "turn": state.turn,
+        "mover": state.mover,
+        "owed": state.owed,
+        "last_turns": state.left,
+        "board": {field_name(field): GLYPHS[kind] for field, kind in enumerate(_cells(state, player)) if kind is not None},
+        "string": {
+            "fields": [field_name(field) for field in state.fresh] if sees_string else [],
+            "touches": touches,
+            "score": score,
+        },
+        "pool": [None if kind is None else GLYPHS[kind] for kind in state.pool],
+        "bag": sum(state.bag),
+        "hand": None if player is None else _list(state.hand(player)),
+        "seats": [_seat(state, seat, scores[seat]) for seat in range(state.num_players)],
+        "rules": {shading: [SHAPES[shape] for shape in permits(state, i)] for i, shading in enumerate(SHADINGS)},
+        "upcoming": _card(state.upcoming),
+        "replaced": [_card(card) for card, count in enumerate(state.replaced) for _ in range(count)],
+        "deck": None if state.game.options["fixed_rules"] else sum(state.deck),
+        "can_change": state.can_change,
+        "holder": None if state.game.options["fixed_rules"] else state.holder,
+    }
+
+
+def _seat(state: CropCirclesState, seat: int, score: int) -> Mapping[str, object]:
+    return {"score": score, "size": sum(hand_before(state, seat)), "known": _list(state.known(seat))}
+
+
+def _card(card: int | None) -> Mapping[str, object] | None:
+    if card is None:
+        return None
+    return {"shading": SHADINGS[CARDS[card].shading], "permits": [SHAPES[shape] for shape in CARDS[card].permits]}
+
+
+def observation(state: CropCirclesState, player: int | None) -> dict[str, NDArray[Any]]:
+    """The same as arrays, the observer's seat first, the others in seat order after it.
+
+    Glyphs are kinds, -1 where there is none; a rule is a row of four shapes, 1 where it is permitted, for each of four shadings.
+    """
+    seats = [((player or 0) + i) % state.num_players for i in range(state.num_players)]
+    sees_string = _sees_string(state, player)
+    cells = [-1 if kind is None else kind for kind in _cells(state, player)]
+    fresh = state.fresh if sees_string else ()
+    rules = [[shape in permits(state, shading) for shape in range(len(SHAPES))] for shading in range(len(SHADINGS))]
+    upcoming = np.zeros((len(SHADINGS), len(SHAPES)), dtype=np.int8)
+    if state.upcoming is not None:
+        upcoming[CARDS[state.upcoming].shading, list(CARDS[state.upcoming].permits)] = 1
+    fixed = bool(state.game.options["fixed_rules"])
+    scores = state.scores()
+    return {
+        "board": np.array(cells, dtype=np.int8).reshape(SIDE, SIDE),
+        "string": np.array([field in fresh for field in range(FIELDS)], dtype=np.int8).reshape(SIDE, SIDE),
+        "hand": np.array([0] * KINDS if player is None else state.hand(player), dtype=np.int8),
+        "known": np.array([state.known(seat) for seat in seats], dtype=np.int8),
+        "sizes": np.array([sum(hand_before(state, seat)) for seat in seats], dtype=np.int16),
+        "scores": np.array([scores[seat] for seat in seats], dtype=np.int32),
+        "mover": np.array([seat == state.mover for seat in seats], dtype=np.int8),
+        "holder": np.array([not fixed and seat == state.holder for seat in seats], dtype=np.int8),
+        "pool": np.array([-1 if kind is None else kind for kind in state.pool], dtype=np.int8),
+        "bag": np.array([sum(state.bag)], dtype=np.int16),
+        "rules": np.array(rules, dtype=np.int8),
+        "upcoming": upcoming,
+        "can_change": np.array([state.can_change, state.changed], dtype=np.int8),
+        "turn": np.array([state.turn, state.owed, state.left], dtype=np.int16),
+        "phase": np.array([PHASES.index(state.phase)], dtype=np.int8),
+    }
+
+
+def marks(view: View) -> tuple[Mark, ...]:
+    """The glyphs on the field; those of a string that is being laid are raised."""
+    board = cast(Mapping[str, str], view.table["board"])
+    fresh = cast(Mapping[str, Any], view.table["string"])["fields"]
+    return tuple(
+        Mark(
+            (field,),
+            "fresh" if field in fresh else "glyph",
+            text=glyph_sign(GLYPHS.index(glyph)),
+            symbol=glyph,
+            wordless=True,
+        )
+        for field, glyph in board.items()
+    )
+
+
+def tables(view: View, lang: str) -> tuple[Table, ...]:
+    """The own hand, the pool with its numbers, everyone's points and glyphs, and the rules."""
+    table = cast(Mapping[str, Any], view.table)
+
+    def say(key: str, **params: object) -> str:
+        return WORDS(key, **params).text(lang)
+
+    def glyph(name: str) -> str:
+        kind = GLYPHS.index(name)
+        return f"{glyph_sign(kind)} {glyph_name(kind).text(lang)}"
+
+    def shapes(names: Sequence[str]) -> str:
+        if len(names) == len(SHAPES):
+            return say("table.any")
+        return cast(Series, shapes_text([SHAPES.index(name) for name in names])).text(lang)
+
+    found = []
+    if table["hand"] is not None:
+        hand: Sequence[str] = table["hand"]
+        rows = tuple((glyph(name), str(hand.count(name)), name) for name in GLYPHS if name in hand)
+        head = (say("table.glyph"), say("table.count"), say("table.typed"))
+        found.append(Table(say("table.hand", n=len(hand)), rows, head))
+    rows = tuple(
+        (str(number + 1), "-" if name is None else glyph(name)) for number, name in enumerate(table["pool"][:POOL])
+    )
+    found.append(Table(say("table.pool", n=table["bag"]), rows, (say("table.number"), say("table.glyph"))))
+    rows = tuple(
+        (
+            str(number + 1) + (" *" if number == table["mover"] else ""),
+            str(seat["score"]),
+            str(seat["size"]),
+            " ".join(glyph_sign(GLYPHS.index(name)) for name in seat["known"]) or "-",
+        )
+        for number, seat in enumerate(table["seats"])
+    )
+    head = (say("table.player"), say("table.score"), say("table.size"), say("table.known"))
+    title = say("table.last-round", n=table["last_turns"]) if table["last_turns"] else say("table.players")
+    found.append(Table(title, rows, head))
+    found.append(_rules_table(table, lang, shapes))
+    return tuple(found)
+
+
+def _rules_table(table: Mapping[str, Any], lang: str, shapes: Any) -> Table:
+    def say(key: str, **params: object) -> str:
+        return WORDS(key, **params).text(lang)
+
+    rows = [(say(f"shading.{shading}"), shapes(names)) for shading, names in table["rules"].items() if names]
+    if table["upcoming"] is not None:
+        card = table["upcoming"]
+        rows.append((say("table.upcoming", shading=WORDS(f"shading.{card['shading']}")), shapes(card["permits"])))
+    if table["holder"] is None:
+        title = say("table.fixed")
+    else:
+        title = say("table.can" if table["can_change"] else "table.cannot", player=table["holder"] + 1)
+    return Table(title, tuple(rows), (say("table.shading"), say("table.permits")))
