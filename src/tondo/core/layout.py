@@ -15,8 +15,9 @@ Point: TypeAlias = tuple[float, float]
 class Shape:
     """One space of a board. ``id`` is its name in notation, ``kind`` decides how it is coloured.
 
-    The outline is a closed polygon, fine enough where the board is round. ``centre`` is where to write into it, ``label``
-    what is written there while nothing lies on it, and ``symbol`` one of the layout's symbols, printed on the board.
+    The outline is a closed polygon, fine enough where the board is round. ``centre`` is where to write into it,
+    ``label`` what is written there while nothing lies on it, and ``symbol`` one of the layout's symbols, printed on the
+    board.
     """
 
     id: str

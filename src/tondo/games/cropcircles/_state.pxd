@@ -1,17 +1,17 @@
 """The rules of Crop Circles. Numbers in brackets are rules of RULES.md.
 
-Actions: ``field * KINDS + kind`` lays a glyph; then FINISH and PASS, TAKE_BAG, one for each place of the pool, and for chance
-one for each kind of glyph that a draw can show and one for each rule card that can be turned up.
+Actions: ``field * KINDS + kind`` lays a glyph; then FINISH and PASS, TAKE_BAG, one for each place of the pool, and for
+chance one for each kind of glyph that a draw can show and one for each rule card that can be turned up.
 
-A string is laid glyph by glyph: first one that is next to an old glyph, then on at either end. Every part of a string that
-is built so is a legal string itself, because what makes it one (a line without gaps, an old neighbour, pairs that permit
-each other) holds for the part as well: so whoever has begun can always finish. And every legal string can be built so: it
-has a glyph next to an old one, and from there the others follow one by one. With bridging it is the same, the fields of a
-string being those of its line without the old glyphs. Taking back is no action: it would let play go in circles. It is
-the client's, by undoing: other players see nothing of a string before it is finished.
+A string is laid glyph by glyph: first one that is next to an old glyph, then on at either end. Every part of a string
+that is built so is a legal string itself, because what makes it one (a line without gaps, an old neighbour, pairs that
+permit each other) holds for the part as well: so whoever has begun can always finish. And every legal string can be
+built so: it has a glyph next to an old one, and from there the others follow one by one. With bridging it is the same,
+the fields of a string being those of its line without the old glyphs. Taking back is no action: it would let play go
+in circles. It is the client's, by undoing: other players see nothing of a string before it is finished.
 
-Play ends: each turn takes at least one glyph from pool or bag, nothing comes back, and once there is not enough the last
-round begins.
+Play ends: each turn takes at least one glyph from pool or bag, nothing comes back, and once there is not enough the
+last round begins.
 """
 
 from libc.stdint cimport int32_t, uint8_t, uint16_t, uint64_t

@@ -206,7 +206,7 @@ cdef class CropCirclesState(State):
         return count
 
     cdef int _first_glyphs(self, int nth, int *total) noexcept nogil:
-        """The action number ``nth`` of those that begin a string, or -1 if there are no more than that; and how many."""
+        """The action number ``nth`` of those that begin a string; -1, and how many there are, if they are not so many."""
         cdef int word, field, n
         cdef uint64_t bits
         cdef uint16_t kinds, mine = self.p.seats[self._player_now()].kinds
@@ -219,7 +219,7 @@ cdef class CropCirclesState(State):
                 kinds = self.p.fits[field] & mine
                 n = count_kinds(kinds)
                 if count <= nth < count + n:
-                    for n in range(nth - count):
+                    for _ in range(nth - count):
                         kinds &= kinds - 1
                     return field * KINDS + lowest_bit(kinds)
                 count += n
@@ -266,7 +266,7 @@ cdef class CropCirclesState(State):
         return DRAW <= action < DRAW + KINDS and self.p.bag[action - DRAW] > 0
 
     cdef bint _takes_card(self, int card) noexcept nogil:
-        """Whether a card of this shading can be turned up: before the game solid, striped and crossed come in turn [4]."""
+        """Whether a card of this shading can be turned up: at first solid, striped and crossed come in turn [4]."""
         cdef int i
         for i in range(3):
             if self.p.active[i] == NO_CARD:
@@ -554,8 +554,8 @@ cdef class CropCirclesState(State):
         for player in range(self.num_players):
             out[player] = self.p.seats[player].score
 
-    # What Python may look at: notation, views and pictures are made from it. All of it, secrets too: what a seat may see
-    # of it is decided in views.py and notation.py.
+    # What Python may look at: notation, views and pictures are made from it. All of it, secrets too: what a seat may
+    # see of it is decided in views.py and positions.py.
 
     @property
     def phase(self):
@@ -699,7 +699,7 @@ cdef class CropCirclesState(State):
             for kind in range(KINDS):
                 seat.known[kind] = known[player][kind]
                 self._spend(kind, hands[player][kind])
-                for i in range(hands[player][kind]):
+                for _ in range(hands[player][kind]):
                     self._give(player, kind)
         for i, card in enumerate((*active, upcoming)):
             if card is not None:

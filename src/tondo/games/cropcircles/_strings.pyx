@@ -1,10 +1,10 @@
 """Every string that can be laid. The contract stands in the .pxd.
 
-Strings are found from their first field on, along the line, by kinds and not by single glyphs, so that none comes twice. A
-beginning that has no old neighbour yet is followed only as long as the hand still reaches one.
+Strings are found from their first field on, along the line, by kinds and not by single glyphs, so that none comes
+twice. A beginning that has no old neighbour yet is followed only as long as the hand still reaches one.
 """
 
-from libc.stdint cimport uint8_t, uint16_t, uint64_t
+from libc.stdint cimport uint8_t, uint16_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
@@ -119,7 +119,7 @@ cdef void look_ahead(Search *search, int direction, bint bridging) noexcept nogi
 cdef void extend(
     Search *search, int field, uint16_t agreeing, int total, int touches, int covered
 ) noexcept nogil:
-    """Try all glyphs on ``field``, which the string so far (worth ``total``, with ``covered`` laid fields) has come to."""
+    """Try all glyphs on ``field``, to which the string so far (worth ``total``, ``covered`` of it laid) has come."""
     cdef uint16_t kinds = search.fits[field] & search.must[field] & search.kinds & agreeing
     cdef int kind, sum, next = search.next[field]
     cdef int length = search.line.length

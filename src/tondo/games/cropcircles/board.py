@@ -1,7 +1,8 @@
-"""The field, the glyphs and the rule cards, read from ``field.txt`` and ``components.toml``. Brackets are rules of RULES.md.
+"""The field, the glyphs and the rule cards, read from ``field.txt`` and ``components.toml``.
 
-Fields are numbered row by row from the top left, a to n across and 1 to 14 down. A *kind* of glyph is ``shape * 4 + shading``, so
-that the shadings of one shape stand together; a *card* is an index into CARDS.
+Numbers in brackets are rules of RULES.md. Fields are numbered row by row from the top left, a to n across and 1 to 14
+down. A *kind* of glyph is ``shape * 4 + shading``, so that the shadings of one shape stand together; a *card* is an
+index into CARDS.
 """
 
 import tomllib
@@ -32,7 +33,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A rule card: ``permits`` are the shapes that glyphs of this shading may lie next to, ``copies`` how many there are."""
+    """A rule card: next to which shapes glyphs of this shading may lie, and how many copies of the card there are."""
 
     shading: int
     permits: tuple[int, ...]

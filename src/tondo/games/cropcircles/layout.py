@@ -1,6 +1,7 @@
 """The field seen from above, as squares; and our own drawings for glyphs and for what stands in the wheat.
 
-The four shadings are told apart without colour and at 24 pixels a field: an outline, a full shape, three bold bars, a lattice.
+The four shadings are told apart without colour and at 24 pixels a field: an outline, a full shape, three bold bars, a
+lattice.
 """
 
 from functools import cache
@@ -36,9 +37,9 @@ def _polygon(points: list[Point]) -> str:
 
 def _star() -> str:
     """Five points, a little below the middle so that it looks centred."""
-    radii = (0.92, 0.42)
+    radii = (0.96, 0.46)
     corners = [(radii[i % 2], -pi / 2 + i * pi / 5) for i in range(10)]
-    return _polygon([(r * cos(angle), r * sin(angle) + 0.07) for r, angle in corners])
+    return _polygon([(r * cos(angle), r * sin(angle) + 0.08) for r, angle in corners])
 
 
 # The outlines in a box from -1 to 1, of about the same weight to the eye.
@@ -58,7 +59,7 @@ def _glyph(shape: str, shading: str) -> str:
         "empty": "",
         "solid": f'<path d="{outline}" fill="{_INK}"/>',
         "striped": f'<path d="{_BARS}" stroke="{_INK}" stroke-width=".2" clip-path="url(#crop-{shape})"/>',
-        "crossed": f'<path d="{_LATTICE}" stroke="{_INK}" stroke-width=".13" clip-path="url(#crop-{shape})"/>',
+        "crossed": f'<path d="{_LATTICE}" stroke="{_INK}" stroke-width=".14" clip-path="url(#crop-{shape})"/>',
     }[shading]
     rim = f'<path d="{outline}" fill="none" stroke="{_INK}" stroke-width=".15" stroke-linejoin="round"/>'
     return f'<path d="{outline}" fill="#fffaf0"/>{inside}{rim}'
@@ -106,18 +107,23 @@ def _clip(shape: str) -> str:
 
 def _wheat(number: int, path: str) -> str:
     return (
-        f'<g id="crop-wheat{number}" fill="none" stroke-linecap="round"><path d="{path}" stroke="#f3d98c" stroke-width=".11"/>'
+        f'<g id="crop-wheat{number}" fill="none" stroke-linecap="round">'
+        f'<path d="{path}" stroke="#f3d98c" stroke-width=".11"/>'
         f'<path d="{path}" transform="translate(.12 .05)" stroke="#b98f34" stroke-width=".06" stroke-opacity=".7"/></g>'
     )
 
 
 DEFINITIONS = "".join([*map(_clip, SHAPES), *(_wheat(number, path) for number, path in enumerate(_WHEAT))])
 SYMBOLS = {
-    **{GLYPHS[i * 4 + j]: _glyph(shape, shading) for i, shape in enumerate(SHAPES) for j, shading in enumerate(SHADINGS)},
+    **{
+        GLYPHS[i * 4 + j]: _glyph(shape, shading)
+        for i, shape in enumerate(SHAPES)
+        for j, shading in enumerate(SHADINGS)
+    },
     **{f"wheat{number}": f'<use href="#crop-wheat{number}"/>' for number in range(len(_WHEAT))},
-    "scarecrow": _SCARECROW,
-    "cow": _COW,
-    "barn": _BARN,
+    "scarecrow": f'<g transform="scale(.86) translate(0 .02)">{_SCARECROW}</g>',
+    "cow": f'<g transform="scale(.86) translate(0 .04)">{_COW}</g>',
+    "barn": f'<g transform="scale(.92) translate(0 .05)">{_BARN}</g>',
 }
 
 

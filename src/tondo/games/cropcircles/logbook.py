@@ -1,7 +1,7 @@
 """What happens, in sentences for the log.
 
-Everyone reads the log, so it tells nobody what came blind from the bag, nor what is being laid before it is finished: whose it
-is sees it in the hand and on the field.
+Everyone reads the log, so it tells nobody what came blind from the bag, nor what is being laid before it is finished:
+whose it is sees it in the hand and on the field.
 """
 
 from collections.abc import Sequence

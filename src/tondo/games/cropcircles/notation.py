@@ -1,15 +1,15 @@
 """Actions as text, both ways.
 
-A glyph is its shape and value, a field its column and row: ``star3 h7`` lays one, ``finish`` ends the string, ``pass`` lays none;
-``take pool 2`` and ``take bag`` take; chance is ``draw star3`` and ``rule circle star``. That is how records write it. People may
-type less, say it in French, or type a whole string at once: ``h7 across: star3 circle1 circle2``.
+A glyph is its shape and value, a field its column and row: ``star3 h7`` lays one, ``finish`` ends the string, ``pass``
+lays none; ``take pool 2`` and ``take bag`` take; chance is ``draw star3`` and ``rule circle star``. That is how records
+write it. People may type less, say it in French, or type a whole string at once: ``h7 across: star3 circle1 circle2``.
 """
 
 import re
 from collections.abc import Sequence
 
 from tondo.core.errors import IllegalAction, UnreadableAction
-from tondo.core.words import Catalogue, Phrase, both
+from tondo.core.words import Catalogue, Phrase, Series, both
 from tondo.games.cropcircles._state import CropCirclesState
 from tondo.games.cropcircles.board import (
     BOX,
@@ -42,7 +42,8 @@ _FIELD = r"[a-n](?:1[0-4]|[1-9])"
 _PLACE = re.compile(rf"(?P<glyph>{_GLYPH}) ?(?:at|on|en|sur|à|@)? ?(?P<field>{_FIELD})")
 _PLACE_TURNED = re.compile(rf"(?P<field>{_FIELD}):? ?(?P<glyph>{_GLYPH})")
 _STRING = re.compile(
-    rf"(?P<field>{_FIELD}) ?(?:(?P<across>across|right|horizontal|horizontalement|→|>)|down|vertical|verticalement|bas|↓)"
+    rf"(?P<field>{_FIELD}) ?"
+    r"(?:(?P<across>across|right|horizontal|horizontalement|→|>)|down|vertical|verticalement|bas|↓)"
     rf" ?:? ?(?P<glyphs>{_GLYPH}(?:[ ,]+{_GLYPH})*)"
 )
 _TAKE = r"(?:(?:take|prendre|prends|prend)(?: from| dans| de| du)?(?: the| la| le)? ?)"
@@ -75,7 +76,7 @@ def permits(state: CropCirclesState, shading: int) -> tuple[int, ...]:
     return () if card is None else CARDS[card].permits
 
 
-def shapes_text(shapes: Sequence[int]) -> object:
+def shapes_text(shapes: Sequence[int]) -> Series:
     """*Circle and star*, in a sentence."""
     return both([WORDS(f"shape.{SHAPES[shape]}") for shape in shapes])
 
@@ -131,7 +132,9 @@ def parse_turn(state: CropCirclesState, text: str) -> tuple[int, ...]:
     kinds = [_kind(glyph) for glyph in re.findall(_GLYPH, string["glyphs"])]
     fields = _line(state, _field(string["field"]), bool(string["across"]), len(kinds))
     old = old_glyphs(state)
-    anchors = (number for number, field in enumerate(fields) if any(old[next] is not None for next in neighbours(field)))
+    anchors = (
+        number for number, field in enumerate(fields) if any(old[next] is not None for next in neighbours(field))
+    )
     first = next(anchors, 0)
     order = [*range(first, len(fields)), *range(first - 1, -1, -1)]
     return (*(fields[number] * KINDS + kinds[number] for number in order), FINISH)

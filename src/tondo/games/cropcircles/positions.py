@@ -5,15 +5,15 @@ For example, for two players, with the second one's hidden glyphs as the first o
     placing 5 14/14/14/14/14/6A2f5/6MC6/6BP6/14/14/14/14/14/14 ABBFP cqt/ct/s/qt - 1- 0 0 22:A+FB 8:P+4
 
 - the phase, and how many turns are finished;
-- the board row by row from the top: a number is so many empty fields, a letter a glyph, from A (circle1), B (circle2) … to P
-  (star4); small letters are the string that is being laid;
+- the board row by row from the top: a number is so many empty fields, a letter a glyph, from A (circle1), B (circle2) …
+  to P (star4); small letters are the string that is being laid;
 - the pool, ``-`` for an empty place;
-- the active rules of solid, striped and crossed and the upcoming one, as letters of the permitted shapes (c, q for square, t, s),
-  ``-`` where there is none; then the replaced cards, or ``-``;
+- the active rules of solid, striped and crossed and the upcoming one, as letters of the permitted shapes (c, q for
+  square, t, s), ``-`` where there is none; then the replaced cards, or ``-``;
 - the holder of the rule change card and its side: ``+`` can change, ``-`` can't, ``=`` can't since this very turn;
 - how many glyphs are to be taken yet, and how many turns are left in the last round, 0 before it;
-- for each player the score, the glyphs that everyone knows to be in the hand, ``+``, and the hidden ones: letters, or how
-  many they are. What is laid but not finished still counts as in the hand.
+- for each player the score, the glyphs that everyone knows to be in the hand, ``+``, and the hidden ones: letters, or
+  how many they are. What is laid but not finished still counts as in the hand.
 
 The bag is the rest. So is the deck.
 """
@@ -98,9 +98,10 @@ def _write_counts(counts: Sequence[int]) -> str:
 
 
 def read_position(state: CropCirclesState, text: str, rng: Random | None = None) -> CropCirclesState:
-    """Bring a new ``state`` to the position that ``text`` describes; hidden glyphs that are only counted are drawn with ``rng``.
+    """Bring a new ``state`` to the position that ``text`` describes.
 
-    Each arrangement of the glyphs that nobody sees, taken one by one, is as likely as any other.
+    Hidden glyphs that are only counted are drawn with ``rng``, each arrangement of the unseen ones, taken one by one,
+    as likely as any other; without it they are refused.
     """
     words = text.split()
     if len(words) != 9 + state.num_players:
@@ -122,7 +123,9 @@ def _arrange(state: CropCirclesState, words: list[str], rng: Random | None) -> N
     cells, string = _read_board(board)
     pool = [None if letter == "-" else _LETTERS.index(letter) for letter in pool_text]
     *active, upcoming = (None if shapes == "-" else _CARD_TEXTS.index(shapes) for shapes in rules.split("/"))
-    if len(active) != 3 or any(number is not None and CARDS[number].shading != i + 1 for i, number in enumerate(active)):
+    if len(active) != 3 or any(
+        number is not None and CARDS[number].shading != i + 1 for i, number in enumerate(active)
+    ):
         raise ValueError("the rules are of solid, striped and crossed")
     away = [] if replaced == "-" else replaced.split(",")
     if set(away) - set(_CARD_TEXTS):
@@ -163,7 +166,9 @@ def _read_board(text: str) -> tuple[list[int | None], dict[int, int]]:
 def _laying(cells: list[int | None], string: dict[int, int]) -> Iterator[int]:
     """The actions that lay a string: from a glyph that is next to an old one to either side."""
     fields = sorted(string)
-    anchors = (number for number, field in enumerate(fields) if any(cells[next] is not None for next in neighbours(field)))
+    anchors = (
+        number for number, field in enumerate(fields) if any(cells[next] is not None for next in neighbours(field))
+    )
     first = next(anchors, 0)
     for number in (*range(first, len(fields)), *range(first - 1, -1, -1)):
         yield fields[number] * KINDS + string[fields[number]]
@@ -172,7 +177,7 @@ def _laying(cells: list[int | None], string: dict[int, int]) -> Iterator[int]:
 def _read_seats(
     state: CropCirclesState, seats: list[str], shown: list[int | None], rng: Random | None
 ) -> tuple[list[int], list[list[int]], list[list[int]]]:
-    """Scores, hands and what is known of them; ``shown`` are the glyphs that lie open. The string is still in the hand."""
+    """Scores, hands (a string that is being laid included) and what is known of them; ``shown`` lies open."""
     read = [_SEAT.fullmatch(seat) for seat in seats]
     scores, hands, known = [], [], []
     for seat in read:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from tondo.games.cropcircles._state import CropCirclesState
 from tondo.games.cropcircles._strings import find
-from tondo.games.cropcircles.board import GLYPHS, SIDE, field_name
+from tondo.games.cropcircles.board import GLYPHS, field_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class String:
 
 
 class Strings(Sequence[String]):
-    """The strings of one position. ``found`` is the array behind them, for those who reckon with all of them at once."""
+    """The strings of one position. ``found`` is the array behind them, for those who reckon with all at once."""
 
     def __init__(self, found: NDArray[Any]) -> None:
         self.found = found
@@ -64,15 +64,3 @@ def strings(state: CropCirclesState) -> Strings:
     They are those of the player whose turn it is, so they tell what is in that hand. Empty in any other phase.
     """
     return Strings(find(state))
-
-
-def string_fields(string: String, occupied: Sequence[bool]) -> tuple[int, ...]:
-    """The fields of a string where ``occupied`` says which have old glyphs; it leads over these."""
-    step = SIDE if string.down else 1
-    fields = []
-    at = string.start
-    while len(fields) < len(string.kinds):
-        if not occupied[at]:
-            fields.append(at)
-        at += step
-    return tuple(fields)

@@ -1,7 +1,7 @@
-"""What a seat sees [16]: the table, the own hand, and of the others how many glyphs they hold and which they took openly.
+"""What a seat sees [16]: the table, the own hand, and how many glyphs the others hold and which they took openly.
 
-A string that is being laid is seen by its player alone. For everyone else it is still in the hand, so that taking it back
-gives nothing away.
+A string that is being laid is seen by its player alone. For everyone else it is still in the hand, so that taking it
+back gives nothing away.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,14 +12,12 @@ from numpy.typing import NDArray
 
 from tondo.core.layout import Mark, Table
 from tondo.core.view import View
-from tondo.core.words import Series
 from tondo.games.cropcircles._state import PHASES, CropCirclesState
 from tondo.games.cropcircles.board import (
     CARDS,
     FIELDS,
     GLYPHS,
     KINDS,
-    POOL,
     SHADINGS,
     SHAPES,
     SIDE,
@@ -60,7 +58,9 @@ def table(state: CropCirclesState, player: int | None) -> Mapping[str, object]:
         "mover": state.mover,
         "owed": state.owed,
         "last_turns": state.left,
-        "board": {field_name(field): GLYPHS[kind] for field, kind in enumerate(_cells(state, player)) if kind is not None},
+        "board": {
+            field_name(field): GLYPHS[kind] for field, kind in enumerate(_cells(state, player)) if kind is not None
+        },
         "string": {
             "fields": [field_name(field) for field in state.fresh] if sees_string else [],
             "touches": touches,
@@ -92,7 +92,8 @@ def _card(card: int | None) -> Mapping[str, object] | None:
 def observation(state: CropCirclesState, player: int | None) -> dict[str, NDArray[Any]]:
     """The same as arrays, the observer's seat first, the others in seat order after it.
 
-    Glyphs are kinds, -1 where there is none; a rule is a row of four shapes, 1 where it is permitted, for each of four shadings.
+    Glyphs are kinds, -1 where there is none; for each of four shadings a rule is a row of four shapes, 1 where it is
+    permitted.
     """
     seats = [((player or 0) + i) % state.num_players for i in range(state.num_players)]
     sees_string = _sees_string(state, player)
@@ -142,55 +143,66 @@ def marks(view: View) -> tuple[Mark, ...]:
 def tables(view: View, lang: str) -> tuple[Table, ...]:
     """The own hand, the pool with its numbers, everyone's points and glyphs, and the rules."""
     table = cast(Mapping[str, Any], view.table)
+    hand = () if table["hand"] is None else (_hand_table(table["hand"], lang),)
+    return (*hand, _pool_table(table, lang), _players_table(table, lang), _rules_table(table, lang))
 
-    def say(key: str, **params: object) -> str:
-        return WORDS(key, **params).text(lang)
 
-    def glyph(name: str) -> str:
-        kind = GLYPHS.index(name)
-        return f"{glyph_sign(kind)} {glyph_name(kind).text(lang)}"
+def _say(lang: str, key: str, **params: object) -> str:
+    return WORDS(key, **params).text(lang)
 
-    def shapes(names: Sequence[str]) -> str:
-        if len(names) == len(SHAPES):
-            return say("table.any")
-        return cast(Series, shapes_text([SHAPES.index(name) for name in names])).text(lang)
 
-    found = []
-    if table["hand"] is not None:
-        hand: Sequence[str] = table["hand"]
-        rows = tuple((glyph(name), str(hand.count(name)), name) for name in GLYPHS if name in hand)
-        head = (say("table.glyph"), say("table.count"), say("table.typed"))
-        found.append(Table(say("table.hand", n=len(hand)), rows, head))
+def _signed(name: str, lang: str) -> str:
+    kind = GLYPHS.index(name)
+    return f"{glyph_sign(kind)} {glyph_name(kind).text(lang)}"
+
+
+def _hand_table(hand: Sequence[str], lang: str) -> Table:
     rows = tuple(
-        (str(number + 1), "-" if name is None else glyph(name)) for number, name in enumerate(table["pool"][:POOL])
+        (_signed(name, lang), str(hand.count(name)), _say(lang, f"shape.{name[:-1]}") + name[-1])
+        for name in GLYPHS
+        if name in hand
     )
-    found.append(Table(say("table.pool", n=table["bag"]), rows, (say("table.number"), say("table.glyph"))))
+    head = (_say(lang, "table.glyph"), _say(lang, "table.count"), _say(lang, "table.typed"))
+    return Table(_say(lang, "table.hand", n=len(hand)), rows, head)
+
+
+def _pool_table(table: Mapping[str, Any], lang: str) -> Table:
+    rows = tuple(
+        (str(number), "-" if name is None else _signed(name, lang)) for number, name in enumerate(table["pool"], 1)
+    )
+    return Table(
+        _say(lang, "table.pool", n=table["bag"]), rows, (_say(lang, "table.number"), _say(lang, "table.glyph"))
+    )
+
+
+def _players_table(table: Mapping[str, Any], lang: str) -> Table:
     rows = tuple(
         (
-            str(number + 1) + (" *" if number == table["mover"] else ""),
+            f"{number + 1} *" if number == table["mover"] else str(number + 1),
             str(seat["score"]),
             str(seat["size"]),
             " ".join(glyph_sign(GLYPHS.index(name)) for name in seat["known"]) or "-",
         )
         for number, seat in enumerate(table["seats"])
     )
-    head = (say("table.player"), say("table.score"), say("table.size"), say("table.known"))
-    title = say("table.last-round", n=table["last_turns"]) if table["last_turns"] else say("table.players")
-    found.append(Table(title, rows, head))
-    found.append(_rules_table(table, lang, shapes))
-    return tuple(found)
+    head = tuple(_say(lang, f"table.{key}") for key in ("player", "score", "size", "known"))
+    if table["last_turns"]:
+        return Table(_say(lang, "table.last-round", n=table["last_turns"]), rows, head)
+    return Table(_say(lang, "table.players"), rows, head)
 
 
-def _rules_table(table: Mapping[str, Any], lang: str, shapes: Any) -> Table:
-    def say(key: str, **params: object) -> str:
-        return WORDS(key, **params).text(lang)
+def _rules_table(table: Mapping[str, Any], lang: str) -> Table:
+    def shapes(names: Sequence[str]) -> str:
+        if len(names) == len(SHAPES):
+            return _say(lang, "table.any")
+        return shapes_text([SHAPES.index(name) for name in names]).text(lang)
 
-    rows = [(say(f"shading.{shading}"), shapes(names)) for shading, names in table["rules"].items() if names]
+    rows = [(_say(lang, f"shading.{shading}"), shapes(names)) for shading, names in table["rules"].items() if names]
     if table["upcoming"] is not None:
-        card = table["upcoming"]
-        rows.append((say("table.upcoming", shading=WORDS(f"shading.{card['shading']}")), shapes(card["permits"])))
+        shading, permits = table["upcoming"]["shading"], table["upcoming"]["permits"]
+        rows.append((_say(lang, "table.upcoming", shading=WORDS(f"shading.{shading}")), shapes(permits)))
     if table["holder"] is None:
-        title = say("table.fixed")
+        title = _say(lang, "table.fixed")
     else:
-        title = say("table.can" if table["can_change"] else "table.cannot", player=table["holder"] + 1)
-    return Table(title, tuple(rows), (say("table.shading"), say("table.permits")))
+        title = _say(lang, "table.can" if table["can_change"] else "table.cannot", player=table["holder"] + 1)
+    return Table(title, tuple(rows), (_say(lang, "table.shading"), _say(lang, "table.permits")))
