@@ -206,7 +206,7 @@ cdef class CropCirclesState(State):
         return count
 
     cdef int _first_glyphs(self, int nth, int *total) noexcept nogil:
-        """The action number ``nth`` of those that begin a string; -1, and how many there are, if they are not so many."""
+        """Action number ``nth`` of those that begin a string; if there are not so many, -1, and how many there are."""
         cdef int word, field, n
         cdef uint64_t bits
         cdef uint16_t kinds, mine = self.p.seats[self._player_now()].kinds
