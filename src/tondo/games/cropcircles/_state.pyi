@@ -1,16 +1,12 @@
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
 
 from tondo.core._state import State
 
-Phase: TypeAlias = Literal[
-    "dealing", "seeding", "filling", "ruling", "placing", "revealing", "taking", "drawing", "refilling", "over"
-]
-PHASES: tuple[Phase, ...]
+PHASES: tuple[str, ...]
 
 class CropCirclesState(State):
     @property
-    def phase(self) -> Phase: ...
+    def phase(self) -> str: ...
     @property
     def turn(self) -> int: ...
     @property

@@ -1,7 +1,8 @@
 """The rules of Crop Circles once more: slowly, naively, and without a look at the engine.
 
-A glyph is a pair like ("star", "striped"), a field a pair (row, column) from (1, 1), a string a dict of glyphs by field. Whether
-a string is legal is asked of the whole of it, always from scratch. Actions are texts, as notation writes them.
+A glyph is a pair like ("star", "striped"), a field a pair (row, column) from (1, 1), a string a dict of glyphs by
+field. Whether a string is legal is asked of the whole of it, always from scratch. Actions are texts, as notation writes
+them.
 """
 
 from collections import Counter
@@ -44,10 +45,10 @@ MULTIPLIER = {
 
 def all_cards() -> Counter[Card]:
     cards: Counter[Card] = Counter()
-    for shapes in combinations(SHAPES, 3):
-        cards[frozenset(shapes)] += 2
-    for shapes in combinations(SHAPES, 2):
-        cards[frozenset(shapes)] += 1
+    for triple in combinations(SHAPES, 3):
+        cards[frozenset(triple)] += 2
+    for pair in combinations(SHAPES, 2):
+        cards[frozenset(pair)] += 1
     cards[frozenset(("circle", "star"))] += 1
     cards[frozenset(("square", "triangle"))] += 1
     for shape in SHAPES:
@@ -180,10 +181,10 @@ class Reference:
         elif text == "take bag":
             self.stage = "draw"
         elif word == "take":
-            glyph = self.pool[int(rest[1]) - 1]
-            assert glyph is not None
+            taken = self.pool[int(rest[1]) - 1]
+            assert taken is not None
             self.pool[int(rest[1]) - 1] = None
-            self.receive(self.player, glyph)
+            self.receive(self.player, taken)
             self.to_take -= 1
             self.take_on()
         else:
