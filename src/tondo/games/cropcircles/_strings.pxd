@@ -17,3 +17,8 @@ cdef struct Laid:
 # Write the strings that the player to place can finish, those that contain what is laid already, to ``out``, which has
 # room for ``room``, each once; return how many there are, also when that is more. None in any other phase.
 cdef Py_ssize_t c_strings(CropCirclesState state, Laid *out, Py_ssize_t room) noexcept nogil
+
+# The same, but write only the ``room`` (at least 1) best of them, in falling order of their scores, of equal ones those
+# that c_strings finds first; return how many were written. It looks only where a better one can be, so it is quick also
+# with a hand that makes millions of strings.
+cdef Py_ssize_t c_best(CropCirclesState state, Laid *out, Py_ssize_t room) noexcept nogil

@@ -57,10 +57,16 @@ cdef struct Search:
     int[FIELDS] next            # the field after this one along the line, or -1
     uint8_t[FIELDS] gap         # how many old glyphs lie between this field and that
     uint8_t[FIELDS] reach       # how many glyphs it takes from here to lie next to an old one
+    uint8_t[FIELDS][SIDE + 1] touches_ahead     # by that many fields from here on, this one included
+    uint8_t[FIELDS][SIDE + 1] extra_ahead       # the same for multipliers: the sum of what they are above 1
+    uint8_t[FIELDS] fields_ahead
     const uint16_t *agrees
     uint8_t[KINDS] hand
     uint16_t kinds
     int remaining               # glyphs in the hand
+    int worth                   # the sum of their values
+    int[SIDE + 1] best_values   # the sum of that many of the highest values of the whole hand
+    bint ranking                # keep only the best, which ``out`` has room for, in order
     int laid                    # how many fields have a must
     Laid line                   # the string that is being tried
     Laid *out
@@ -87,6 +93,7 @@ cdef void prepare(Search *search, const Position *p, int player) noexcept nogil:
             search.hand[kind] += 1
             search.kinds |= 1 << kind
             search.remaining += 1
+    rank_values(search)
     for field in range(FIELDS):
         search.touches[field] = 0
         search.fits[field] = 0xFFFF
@@ -96,9 +103,24 @@ cdef void prepare(Search *search, const Position *p, int player) noexcept nogil:
                 search.fits[field] &= p.agrees[p.board[around[field][i]] - 1]
 
 
+cdef void rank_values(Search *search) noexcept nogil:
+    cdef int shading, shape, i, count = 0
+    search.worth = 0
+    search.best_values[0] = 0
+    for shading in range(3, -1, -1):
+        for shape in range(4):
+            for _ in range(search.hand[shape * 4 + shading]):
+                search.worth += value[shading]
+                if count < SIDE:
+                    count += 1
+                    search.best_values[count] = search.best_values[count - 1] + value[shading]
+    for i in range(count + 1, SIDE + 1):
+        search.best_values[i] = search.best_values[count]
+
+
 cdef void look_ahead(Search *search, int direction, bint bridging) noexcept nogil:
     """What lies ahead of every field to the right (2) or down (3)."""
-    cdef int field, other
+    cdef int field, other, ahead, i
     for field in range(FIELDS - 1, -1, -1):
         if search.old[field]:
             continue
@@ -108,12 +130,46 @@ cdef void look_ahead(Search *search, int direction, bint bridging) noexcept nogi
             search.gap[field] += 1
             other = around[other][direction] if bridging else -1
         search.next[field] = other
-        if search.touches[field]:
-            search.reach[field] = 1
-        elif other >= 0 and search.reach[other] < TOO_FAR:
-            search.reach[field] = search.reach[other] + 1
-        else:
-            search.reach[field] = TOO_FAR
+        search.reach[field] = 1
+        if search.touches[field] == 0:
+            ahead = TOO_FAR if other < 0 else search.reach[other]
+            search.reach[field] = ahead + (ahead < TOO_FAR)
+        search.fields_ahead[field] = 1 if other < 0 else search.fields_ahead[other] + 1
+        search.touches_ahead[field][0] = 0
+        search.extra_ahead[field][0] = 0
+        for i in range(1, SIDE + 1):
+            search.touches_ahead[field][i] = search.touches[field]
+            search.extra_ahead[field][i] = multiplier[field] - 1
+            if other >= 0:
+                search.touches_ahead[field][i] += search.touches_ahead[other][i - 1]
+                search.extra_ahead[field][i] += search.extra_ahead[other][i - 1]
+
+
+cdef inline int at_most(Search *search, int field, int total, int touches) noexcept nogil:
+    """No string that goes on with ``field`` scores more than this."""
+    cdef int length = search.fields_ahead[field], more
+    if length > search.remaining:
+        length = search.remaining
+    more = search.best_values[length]
+    if more > search.worth:
+        more = search.worth
+    more += search.extra_ahead[field][length] * search.best_values[1]
+    return (total + more) * (touches + search.touches_ahead[field][length])
+
+
+cdef void keep(Search *search) noexcept nogil:
+    """Write the string that was found to its place among the best, if it has one."""
+    cdef Py_ssize_t at = search.count
+    if at == search.room:
+        at -= 1
+        if search.line.score <= search.out[at].score:
+            return
+    else:
+        search.count += 1
+    while at > 0 and search.out[at - 1].score < search.line.score:
+        search.out[at] = search.out[at - 1]
+        at -= 1
+    search.out[at] = search.line
 
 
 cdef void extend(
@@ -123,6 +179,9 @@ cdef void extend(
     cdef uint16_t kinds = search.fits[field] & search.must[field] & search.kinds & agreeing
     cdef int kind, sum, next = search.next[field]
     cdef int length = search.line.length
+    if search.ranking and search.count == search.room:
+        if at_most(search, field, total, touches) <= search.out[search.room - 1].score:
+            return
     touches += search.touches[field]
     covered += search.must[field] != 0xFFFF
     search.remaining -= 1
@@ -133,20 +192,25 @@ cdef void extend(
         sum = total + value[kind] * multiplier[field]
         search.line.kinds[length] = kind
         search.hand[kind] -= 1
+        search.worth -= value[kind]
         if search.hand[kind] == 0:
             search.kinds &= ~(1 << kind)
         if touches and covered == search.laid and (length or not search.line.down):
-            if search.count < search.room:
-                search.line.touches = touches
-                search.line.score = sum * touches
-                search.out[search.count] = search.line
-            search.count += 1
+            search.line.touches = touches
+            search.line.score = sum * touches
+            if search.ranking:
+                keep(search)
+            else:
+                if search.count < search.room:
+                    search.out[search.count] = search.line
+                search.count += 1
         if next >= 0 and search.remaining and (touches or search.reach[next] <= search.remaining):
             if search.gap[field]:
                 extend(search, next, 0xFFFF, sum, touches - (search.gap[field] == 1), covered)
             else:
                 extend(search, next, search.agrees[kind], sum, touches, covered)
         search.hand[kind] += 1
+        search.worth += value[kind]
         search.kinds |= 1 << kind
     search.line.kinds[length] = 0
     search.line.length -= 1
@@ -154,6 +218,14 @@ cdef void extend(
 
 
 cdef Py_ssize_t c_strings(CropCirclesState state, Laid *out, Py_ssize_t room) noexcept nogil:
+    return search_all(state, out, room, False)
+
+
+cdef Py_ssize_t c_best(CropCirclesState state, Laid *out, Py_ssize_t room) noexcept nogil:
+    return search_all(state, out, room, True)
+
+
+cdef Py_ssize_t search_all(CropCirclesState state, Laid *out, Py_ssize_t room, bint ranking) noexcept nogil:
     cdef Search search
     cdef int field, down
     search.count = 0
@@ -162,6 +234,7 @@ cdef Py_ssize_t c_strings(CropCirclesState state, Laid *out, Py_ssize_t room) no
     prepare(&search, &state.p, state.p.turn % state.num_players)
     search.out = out
     search.room = room
+    search.ranking = ranking
     memset(&search.line, 0, sizeof(Laid))
     for down in range(2):
         look_ahead(&search, 2 + down, state.p.bridging)
@@ -189,3 +262,19 @@ def find(CropCirclesState state):
         finally:
             free(found)
         room = count
+
+
+def find_best(CropCirclesState state, Py_ssize_t count):
+    """The ``count`` best strings, the best first, as such an array."""
+    cdef Laid *found
+    if count < 1:
+        raise ValueError("at least one string must be asked for")
+    found = <Laid *> malloc(count * sizeof(Laid))
+    if found == NULL:
+        raise MemoryError("too many strings")
+    try:
+        with nogil:
+            count = c_best(state, found, count)
+        return np.frombuffer((<char *> found)[:count * sizeof(Laid)], dtype=DTYPE)
+    finally:
+        free(found)

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, overload
 
-import numpy as np
 from numpy.typing import NDArray
 
 from tondo.games.cropcircles._state import CropCirclesState
-from tondo.games.cropcircles._strings import find
+from tondo.games.cropcircles._strings import find, find_best
 from tondo.games.cropcircles.board import GLYPHS, field_name
 
 
@@ -52,15 +51,16 @@ class Strings(Sequence[String]):
         kinds = tuple(int(kind) for kind in row["kinds"][: row["length"]])
         return String(int(row["start"]), bool(row["down"]), kinds, int(row["score"]), int(row["touches"]))
 
-    def best(self, count: int = 1) -> list[String]:
-        """The strings with the highest scores, the shorter of equal ones first."""
-        order = np.lexsort((self.found["length"], -self.found["score"]))
-        return [self[int(index)] for index in order[:count]]
-
 
 def strings(state: CropCirclesState) -> Strings:
     """All strings that can be finished now, each once; of those laid in part, all that contain that part.
 
-    They are those of the player whose turn it is, so they tell what is in that hand. Empty in any other phase.
+    They are those of the player whose turn it is, so they tell what is in that hand. Empty in any other phase. A large
+    hand makes millions of them: who wants only good ones asks for `best_strings`.
     """
     return Strings(find(state))
+
+
+def best_strings(state: CropCirclesState, count: int = 1) -> Strings:
+    """The strings with the highest scores, the best first, without looking at all the others."""
+    return Strings(find_best(state, count))

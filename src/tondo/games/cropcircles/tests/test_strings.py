@@ -2,8 +2,10 @@
 
 from random import Random
 
+import pytest
+
 from tondo.games.cropcircles.game import CropCircles
-from tondo.games.cropcircles.strings import String, strings
+from tondo.games.cropcircles.strings import String, best_strings, strings
 from tondo.games.cropcircles.tests.leaks import positions
 from tondo.games.cropcircles.tests.scene import do, scene
 
@@ -27,9 +29,26 @@ def test_one_glyph_goes_across() -> None:
 def test_best_is_the_highest() -> None:
     state = scene({"i6": "star1", "h6": "star1"}, ["circle1 star2 star1", ""], "cqs/ct/s/q")
     found = strings(state)
-    best = found.best(3)
+    best = best_strings(state, 3)
     assert [string.score for string in best] == sorted((string.score for string in found), reverse=True)[:3]
     assert found[:4][1] == found[1]
+    with pytest.raises(ValueError, match="at least one"):
+        best_strings(state, 0)
+
+
+@pytest.mark.parametrize("bridging", [False, True])
+def test_the_best_are_those_of_all(bridging: bool) -> None:
+    """In falling order of scores, of equal ones those that come first; also of a string that is begun."""
+    rng, looked = Random(9), 0
+    for number, state in enumerate(positions(CropCircles(2, {"bridging": bridging}), rng)):
+        if number > 1500:
+            break
+        if state.phase == "placing" and rng.random() < 0.5 and len(strings(state)) < 3000:
+            every = sorted(strings(state), key=lambda string: -string.score)
+            for count in (1, 3, 50):
+                assert list(best_strings(state, count)) == every[:count]
+            looked += bool(every)
+    assert looked > 50
 
 
 def test_no_strings_but_while_placing() -> None:
