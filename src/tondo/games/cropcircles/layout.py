@@ -23,7 +23,7 @@ STYLES = {
     "scarecrow": Style("#dba94b", "#a67a26", 0.25, "#4a3210"),
     "cow": Style("#b9bf62", "#868c34", 0.25, "#3b3f12"),
     "barn": Style("#d79a63", "#a3672f", 0.25, "#4a2410"),
-    "glyph": Style(_STRAW, "#c39a3d", 0.3, _INK),
+    "glyph": Style("#e6ca78", "#b98f34", 0.25, _INK),
     "fresh": Style("#ffffff", "#b3391f", 0.9, _INK),
     "rim": Style(ink="#6b5a33"),
     "hedge": Style(stroke="#5e6b2a", width=1.0),
@@ -62,7 +62,7 @@ def _glyph(shape: str, shading: str) -> str:
         "crossed": f'<path d="{_LATTICE}" stroke="{_INK}" stroke-width=".14" clip-path="url(#crop-{shape})"/>',
     }[shading]
     rim = f'<path d="{outline}" fill="none" stroke="{_INK}" stroke-width=".15" stroke-linejoin="round"/>'
-    return f'<path d="{outline}" fill="#fffaf0"/>{inside}{rim}'
+    return f'<use href="#crop-pressed"/><path d="{outline}" fill="#fffaf0"/>{inside}{rim}'
 
 
 # Ears of wheat, in four arrangements.
@@ -101,6 +101,14 @@ _BARN = (
 )
 
 
+# Flattened wheat under a glyph, laid in a swirl.
+_PRESSED = (
+    f'<g id="crop-pressed"><circle r=".98" fill="{_STRAW}"/>'
+    '<path d="M-.9 .1A.9 .9 0 0 1 .6-.68M.92-.16A.92 .92 0 0 1-.5 .78'
+    'M.8 .3A.85 .85 0 0 1 .1 .86M-.82-.3A.88 .88 0 0 1-.2-.87" fill="none" stroke="#dcbf6e" stroke-width=".05"/></g>'
+)
+
+
 def _clip(shape: str) -> str:
     return f'<clipPath id="crop-{shape}"><path d="{_OUTLINES[shape]}"/></clipPath>'
 
@@ -113,7 +121,7 @@ def _wheat(number: int, path: str) -> str:
     )
 
 
-DEFINITIONS = "".join([*map(_clip, SHAPES), *(_wheat(number, path) for number, path in enumerate(_WHEAT))])
+DEFINITIONS = "".join([_PRESSED, *map(_clip, SHAPES), *(_wheat(number, path) for number, path in enumerate(_WHEAT))])
 SYMBOLS = {
     **{
         GLYPHS[i * 4 + j]: _glyph(shape, shading)
@@ -169,5 +177,5 @@ def layout() -> Layout:
         styles=STYLES,
         symbols=SYMBOLS,
         definitions=DEFINITIONS,
-        text_size=5.0,
+        text_size=7.6,
     )
