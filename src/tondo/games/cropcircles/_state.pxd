@@ -54,7 +54,8 @@ cdef struct Seat:
     uint8_t size                # of the hand
     uint8_t spare               # always 0
     uint8_t[KINDS] hand         # how many of each kind; what is laid but not finished is not counted
-    uint8_t[KINDS] known        # how many of each kind were in the hand for all to know when this turn began [16]
+    # How many of these everyone knows of, having seen them taken; laid ones count until the string is finished [16].
+    uint8_t[KINDS] known
 
 cdef struct Position:
     uint64_t[4] frontier        # empty fields next to a glyph

@@ -654,7 +654,7 @@ cdef class CropCirclesState(State):
         return tuple([count for count in self._seat(player).hand[:KINDS]])
 
     def known(self, int player):
-        """How many of each kind everyone knew to be in a hand when this turn began."""
+        """How many of each kind everyone knows to be in a hand; what is laid counts until the string is finished."""
         return tuple([count for count in self._seat(player).known[:KINDS]])
 
     def permit(self, int one, int other):
