@@ -1,0 +1,72 @@
+"""A copy of a SQLite database, made while it is written to."""
+
+import os
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+from sqlalchemy import Connection
+
+from tondo.store.errors import WORDS, NoBackup
+
+PAGES = 512  # copied in one go; between two goes, the writer writes
+
+
+class _StartedAgain(Exception):
+    """Another process wrote to the database, so SQLite had to begin the copy anew."""
+
+
+def copy(connection: Connection, source: Path, path: Path, meanwhile: Callable[[], None]) -> None:
+    """Copy the database that ``connection`` writes to into ``path``, calling ``meanwhile`` again and again.
+
+    What ``meanwhile`` writes through the same connection goes into the copy too. Writes of other processes make SQLite
+    start again; then the rest is done in one go, for which those have to wait.
+    """
+    if path.exists() and os.path.samefile(path, source):
+        raise NoBackup(WORDS("backup-itself"))
+    part = path.with_name(path.name + ".part")
+    try:
+        part.unlink(missing_ok=True)
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        try:
+            _fill(connection, part, meanwhile)
+            _sync(part)
+            os.replace(part, path)
+            _sync(path.parent)
+        finally:
+            part.unlink(missing_ok=True)
+    except OSError as error:
+        raise NoBackup(WORDS("backup-failed", path=path, why=error.strerror)) from None
+    except sqlite3.Error as error:
+        raise NoBackup(WORDS("backup-failed", path=path, why=error)) from None
+
+
+def _fill(connection: Connection, part: Path, meanwhile: Callable[[], None]) -> None:
+    source = connection.connection.driver_connection
+    assert isinstance(source, sqlite3.Connection)
+    left = -1
+
+    def progress(_status: int, remaining: int, _total: int) -> None:
+        nonlocal left
+        if 0 <= left <= remaining:
+            raise _StartedAgain
+        meanwhile()
+        left = remaining
+
+    target = sqlite3.connect(part)
+    try:
+        try:
+            source.backup(target, pages=PAGES, progress=progress)
+        except _StartedAgain:
+            source.backup(target)
+        target.execute("PRAGMA journal_mode = DELETE")  # a single file, whatever the original has beside it
+    finally:
+        target.close()
+
+
+def _sync(path: Path) -> None:
+    file = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(file)
+    finally:
+        os.close(file)

@@ -1,0 +1,32 @@
+"""Bring a database's schema up to date, however many processes want to at once."""
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection
+
+from tondo.store.errors import WORDS, CannotOpen
+
+VERSION_TABLE = "tondo_schema"  # not Alembic's own name for it: other programs may live in the same database
+FOLDER = Path(__file__).parent / "migrations"
+
+
+def upgrade(connection: Connection) -> None:
+    """Do what is missing, in the caller's transaction, which must keep everybody else out."""
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    found = current(connection)
+    scripts = ScriptDirectory.from_config(config)
+    if found is not None and found not in {script.revision for script in scripts.walk_revisions()}:
+        raise CannotOpen(WORDS("newer", found=found, known=scripts.get_current_head()))
+    if found != scripts.get_current_head():
+        command.upgrade(config, "head")
+
+
+def current(connection: Connection) -> str | None:
+    """The last step that this database has seen."""
+    context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
+    return context.get_current_revision()

@@ -1,0 +1,237 @@
+"""One thread that writes. Whatever waits when it is ready becomes one transaction: a commit costs the same for one as
+for a thousand, so the busier it gets, the less each costs.
+
+Calls in a group don't disturb each other. The rows of the tables concerned are locked first; then it is known which
+calls will succeed, and only those are written. What is not foreseen, and fails, is tried again call by call.
+"""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Sequence
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from threading import Thread
+from time import sleep
+from typing import Any
+
+from sqlalchemy import Connection, insert
+from sqlalchemy.exc import DBAPIError
+
+from tondo.store import schema
+from tondo.store.engines import Database, unavailable
+from tondo.store.errors import Conflict, Duplicate, UnknownTable
+from tondo.store.jobs import Append, Aside, Change, Job, Read
+from tondo.store.queries import event_of, events_from
+
+LARGEST_GROUP = 1000
+PAUSES = (0.05, 0.2, 0.5)  # seconds before each new attempt when the database does not answer
+
+
+class Writer:
+    """The thread and its queue."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._going = True
+        self._asides: list[Aside] = []
+        self._held: Connection | None = None
+        self._thread = Thread(target=self._work, name="tondo-store", daemon=True)
+        self._thread.start()
+
+    def submit(self, job: Job) -> asyncio.Future[Any]:
+        """Have it done; the future is of the loop that runs now."""
+        job.future = asyncio.get_running_loop().create_future()
+        self._queue.put(job)
+        return job.future
+
+    async def stop(self) -> None:
+        """Do what is waiting, and end."""
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _work(self) -> None:
+        while self._going or self._asides:
+            self._round(wait=not self._asides)
+            if self._asides:
+                job = self._asides.pop(0)
+                _deliver([job], [self._step_aside(job)])
+
+    def _round(self, wait: bool) -> None:
+        """Do all that waits, as one group."""
+        group = self._waiting(wait)
+        writes = [job for job in group if isinstance(job, Append | Change)]
+        if writes:
+            _deliver(writes, self._attempt(writes))
+        for job in group:
+            if isinstance(job, Read):
+                _deliver([job], [self._read(job)])
+            elif isinstance(job, Aside):
+                self._asides.append(job)
+
+    def _waiting(self, wait: bool) -> list[Job]:
+        group: list[Job] = []
+        while self._going and len(group) < LARGEST_GROUP:
+            try:
+                job = self._queue.get(block=wait and not group)
+            except Empty:
+                break
+            if job is None:
+                self._going = False
+            else:
+                group.append(job)
+        return group
+
+    def _step_aside(self, job: Aside) -> object:
+        """Do a long job, and meanwhile, through the same connection, whatever else comes."""
+        try:
+            with self._database.connect_to_write() as self._held:
+                return job.run(self._held, lambda: self._round(wait=False))
+        except DBAPIError as error:
+            return unavailable(error)
+        except Exception as error:
+            return error
+        finally:
+            self._held = None
+
+    def _read(self, job: Read) -> object:
+        try:
+            with self._database.engine.connect() as connection:
+                return job.run(connection)
+        except DBAPIError as error:
+            return unavailable(error)
+        except Exception as error:
+            return error
+
+    def _attempt(self, jobs: Sequence[Job]) -> Sequence[object]:
+        """What became of each job: a value, or an error to raise. All is durable when this returns."""
+        for pause in (*PAUSES, None):
+            try:
+                if self._held is not None:
+                    with self._held.begin():
+                        return self._write(self._held, jobs)
+                with self._database.transaction() as connection:
+                    return self._write(connection, jobs)
+            except DBAPIError as error:
+                if self._database.concerns_everybody(error):
+                    for job in jobs:
+                        job.uncertain = True
+                    if pause is None:
+                        return [unavailable(error) for _ in jobs]
+                    sleep(pause)
+                elif len(jobs) == 1:
+                    return [unavailable(error)]
+                else:
+                    break
+            except Exception as error:
+                if len(jobs) == 1:
+                    return [error]
+                break
+        return [self._attempt([job])[0] for job in jobs]
+
+    def _write(self, connection: Connection, jobs: Sequence[Job]) -> list[object]:
+        outcomes: dict[Job, object] = {}
+        appends = [job for job in jobs if isinstance(job, Append)]
+        if appends:
+            outcomes |= self._append(connection, appends)
+        for job in sorted((job for job in jobs if isinstance(job, Change)), key=lambda job: job.key):
+            outcomes[job] = job.run(connection, job.uncertain)
+        return [outcomes[job] for job in jobs]
+
+    def _append(self, connection: Connection, jobs: Sequence[Append]) -> dict[Job, object]:
+        """Decide about each append in the order they came, then write all that succeed."""
+        last = self._database.lock_tables(connection, {job.table for job in jobs})
+        pairs = {(job.table, job.request) for job in jobs if job.request is not None}
+        requests = self._database.find_requests(connection, pairs) if pairs else {}
+        accepted = self._create(connection, [job for job in jobs if job.secret is not None], last)
+        outcomes: dict[Job, object] = dict.fromkeys(accepted)
+        contested: list[Append] = []
+        for job in jobs:
+            if job in outcomes:
+                continue
+            number = None if job.request is None else requests.get((job.table, job.request))
+            if number is not None:
+                outcomes[job] = None if job.uncertain and number == job.last else Duplicate(number)
+            elif job.table not in last:
+                outcomes[job] = UnknownTable(job.table)
+            elif job.first != last[job.table] + 1:
+                contested.append(job)
+            else:
+                outcomes[job] = None
+                accepted.append(job)
+                last[job.table] = job.last
+                if job.request is not None:
+                    requests[job.table, job.request] = job.last
+        self._store(connection, accepted)
+        for job in contested:
+            outcomes[job] = self._conflict(connection, job)
+        return outcomes
+
+    def _create(self, connection: Connection, jobs: Sequence[Append], last: dict[str, int]) -> list[Append]:
+        """Make the rows of new tables, and return the jobs whose table is new."""
+        wanted: dict[str, Append] = {}
+        for job in jobs:
+            if job.table not in last:
+                wanted.setdefault(job.table, job)
+        if not wanted:
+            return []
+        rows = [job.row for job in wanted.values()]
+        made = {table for (table,) in self._database.write(connection, self._database.insert_tables, rows)}
+        created = [job for job in wanted.values() if job.table in made]
+        if created:
+            secrets = [{"table_id": job.table, "secret": job.secret} for job in created]
+            connection.execute(insert(schema.secrets), secrets)
+        for job in wanted.values():
+            last[job.table] = job.last  # if another process was quicker: any number, so that it counts as contested
+        return created
+
+    def _store(self, connection: Connection, jobs: Sequence[Append]) -> None:
+        if not jobs:
+            return
+        database = self._database
+        database.write(connection, database.insert_events, [event for job in jobs for event in job.events])
+        asked = [
+            {"table_id": job.table, "request": job.request, "number": job.last}
+            for job in jobs
+            if job.request is not None
+        ]
+        if asked:
+            database.write(connection, database.insert_requests, asked)
+        rows = {job.table: job.row for job in jobs if job.secret is None}
+        if rows:
+            database.write(connection, database.update_tables, list(rows.values()))
+        seats = {(job.table, seat): user for job in jobs for seat, user in job.seats.items()}
+        if seats:
+            changed = [{"table_id": table, "seat": seat, "user_id": user} for (table, seat), user in seats.items()]
+            database.write(connection, database.delete_seats, changed)
+            database.write(connection, database.insert_seats, [row for row in changed if row["user_id"] is not None])
+
+    def _conflict(self, connection: Connection, job: Append) -> object:
+        """Why an append lost; or nothing, if what is stored is this very append from an earlier attempt."""
+        found = self._database.fetch(connection, events_from(job.table, job.first))
+        stored = sorted(found)
+        if job.uncertain:
+            mine = [tuple(event[column] for column in ("number", "at", "kind", "data")) for event in job.events]
+            if stored[: len(mine)] == mine:
+                return None
+        return Conflict([event_of(row) for row in stored])
+
+
+def _deliver(jobs: Sequence[Job], outcomes: Sequence[object]) -> None:
+    """Tell everybody at once what became of their jobs: one call into each loop for the whole group."""
+    news: defaultdict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], object]]] = defaultdict(list)
+    for job, outcome in zip(jobs, outcomes, strict=True):
+        news[job.future.get_loop()].append((job.future, outcome))
+    for loop, pairs in news.items():
+        with suppress(RuntimeError):  # a loop that has ended has nobody to tell
+            loop.call_soon_threadsafe(_resolve, pairs)
+
+
+def _resolve(pairs: Sequence[tuple[asyncio.Future[Any], object]]) -> None:
+    for future, outcome in pairs:
+        if future.done():
+            continue
+        if isinstance(outcome, Exception):
+            future.set_exception(outcome)
+        else:
+            future.set_result(outcome)
