@@ -111,8 +111,8 @@ class Database(ABC):
         self.insert_tables = text(f"{self._insert('tables', TABLE).text} ON CONFLICT DO NOTHING RETURNING id")
         given = ", ".join(f"{column} = new.{column}" for column in TABLE if column != "id")
         self.update_tables = text(f"UPDATE tables SET {given} FROM {self._rows(TABLE)} WHERE tables.id = new.id")
-        gone = "table_id = new.table_id AND seat = new.seat"
-        self.delete_seats = text(f"DELETE FROM seats WHERE EXISTS (SELECT 1 FROM {self._rows(SEAT)} WHERE {gone})")
+        gone = f"SELECT new.table_id, new.seat FROM {self._rows(SEAT)}"
+        self.delete_seats = text(f"DELETE FROM seats WHERE (table_id, seat) IN ({gone})")
 
     def _insert(self, table: str, columns: Mapping[str, str]) -> TextClause:
         """Insert all rows of a JSON list. ``WHERE true`` keeps SQLite from reading ON CONFLICT as part of a join."""

@@ -250,11 +250,11 @@ class Store:
         if not 0 <= expires < jobs.LATEST:
             raise BadInput("expires")
         row = {"kind": kind, "token_hash": token_hash, "data": text, "expires": expires}
-        statement = self._insert(schema.grants).values(row).on_conflict_do_nothing()
+        statement = self._insert(schema.grants).values(row).on_conflict_do_nothing().returning(schema.grants.c.kind)
 
         def run(connection: Connection, uncertain: bool) -> BadInput | None:
-            there = connection.execute(statement).rowcount == 0
-            return BadInput("token_hash") if there and not uncertain else None
+            stored = connection.execute(statement).first() is not None
+            return None if stored or uncertain else BadInput("token_hash")
 
         self._sweep()
         await self._do(jobs.Change(("grant", kind, token_hash), run))

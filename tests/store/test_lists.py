@@ -1,0 +1,165 @@
+"""Lists of tables, deadlines, imported records and grants."""
+
+import asyncio
+from random import Random
+
+import pytest
+
+from tests.store.tables import new_table, said, sat, summary
+from tondo.core import Record, RecordError, game
+from tondo.core.fairness import Fairness
+from tondo.store import BadInput, Store, UnknownRecord, store as module
+from tondo.table import Event
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_tables_are_listed_newest_first_page_by_page(store: Store) -> None:
+    made = [await new_table(store, updated=1000 + number // 3) for number in range(10)]
+    expected = sorted(((1000 + number // 3, table) for number, table in enumerate(made)), reverse=True)
+    found, before = [], None
+    while page := await store.tables(before=before, limit=4):
+        assert len(page) <= 4
+        found += [(shown.updated, table) for table, shown in page]
+        before = found[-1]
+    assert found == expected
+    await store.append(made[0], [said(1)], summary(updated=5000))
+    assert (await store.tables(limit=1))[0] == (made[0], summary(updated=5000))
+
+
+async def test_tables_are_found_by_what_they_are(store: Store) -> None:
+    open_one = await new_table(store, status="open", names=("Zoë", "?"))
+    over = await new_table(store, status="over", game="cirkis", names=("100%_x", "Bob"))
+    hidden = await new_table(store, public=False, names=("Zoé", "Œnone"))
+
+    async def found(**wanted: object) -> set[str]:
+        return {table for table, _ in await store.tables(**wanted)}  # type: ignore[arg-type]  # spelt out below
+
+    assert await found() == {open_one, over}
+    assert await found(public=None) == {open_one, over, hidden}
+    assert await found(public=False) == {hidden}
+    assert await found(status="open") == {open_one}
+    assert await found(status="over", game="circle36") == set()
+    assert await found(game="cirkis") == {over}
+    assert await found(name="ZOË") == {open_one}
+    assert await found(name="zo", public=None) == {open_one, hidden}
+    assert await found(name="œnone", public=None) == {hidden}
+    assert await found(name="0%_") == {over}
+    assert await found(name="0__") == set()
+    assert await found(name="\\") == set()
+    with pytest.raises(BadInput):
+        await store.tables(status="nearly")
+
+
+async def test_tables_are_found_by_who_sits_there(store: Store) -> None:
+    async def of(user: str) -> set[str]:
+        return {table for table, _ in await store.tables(user=user, public=None)}
+
+    first = await new_table(store, sat(1, 0, "ann"), public=False)
+    second = await new_table(store)
+    await store.append(second, [sat(1, 0, "ann"), sat(2, 1, "bob")], summary())
+    assert await of("ann") == {first, second}
+    await store.append(second, [Event(3, 2000, "moved", {"seat": 0, "user": "ann2"})], summary())
+    assert (await of("ann"), await of("ann2"), await of("bob")) == ({first}, {second}, {second})
+    events = [Event(4, 2000, "stood", {"seat": 1}), sat(5, 1, "cleo")]
+    await store.append(second, events, summary())
+    assert (await of("bob"), await of("cleo")) == (set(), {second})
+    await store.append(second, [Event(6, 2000, "taken-over", {"seat": 0, "level": 0})], summary())
+    assert (await of("ann2"), await of("nobody")) == (set(), set())
+
+
+async def test_deadlines_come(store: Store) -> None:
+    late = await new_table(store, deadline=500)
+    later = await new_table(store, deadline=400)
+    await new_table(store, deadline=None)
+    await new_table(store, deadline=100, status="over")
+    assert await store.deadlines(399) == []
+    assert await store.deadlines(400) == [later]
+    assert await store.deadlines(10**12) == [later, late]
+    await store.append(later, [said(1)], summary(deadline=900))
+    assert await store.deadlines(800) == [late]
+
+
+def played(seed: int, actions: int | None = None) -> Record:
+    rng = Random(seed)
+    variant = game("circle36", 2)
+    state, entries = variant.new_state(), []
+    while not state.is_terminal() and (actions is None or len(entries) < actions):
+        player = state.current_player
+        action = state.sample_chance(rng) if state.is_chance() else rng.choice(state.legal_actions())
+        entries.append(Record.entry(state, action, player))
+        state.apply(action, player)
+    return Record(variant, ("Ann", "Émile"), tuple(entries))
+
+
+async def test_records_are_kept_apart_from_tables(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(1000, 2000))
+    monkeypatch.setattr(module, "now_ms", lambda: next(clock))
+    whole, part = played(1), played(2, actions=7)
+    first = await store.put_record(whole, "upload")
+    second = await store.put_record(part, "archive")
+    assert await store.put_record(whole, "again") == first
+    assert await store.record(first) == whole
+    assert await store.record(second) == part
+    kept = await store.records()
+    assert [(one.id, one.source) for one in kept] == [(second, "archive"), (first, "upload")]
+    outcome = whole.verify().outcome()
+    assert outcome is not None
+    assert (kept[1].summary.scores, kept[1].summary.winners, kept[1].summary.status) == (
+        outcome.scores,
+        outcome.winners,
+        "over",
+    )
+    assert (kept[0].summary.status, kept[0].summary.scores, kept[0].summary.names) == ("playing", (), part.players)
+    assert await store.records(source="archive") == kept[:1]
+    assert await store.records(name="éMILE", game="circle36", limit=1) == kept[:1]
+    assert await store.records(before=(kept[0].summary.updated, kept[0].id)) == kept[1:]
+    assert await store.records(game="cirkis") == []
+    assert await store.tables(public=None) == []
+    with pytest.raises(UnknownRecord):
+        await store.record("nothing")
+
+
+async def test_a_record_that_cannot_be_is_not_kept(store: Store) -> None:
+    good = played(1)
+    lied = Fairness("00" * 32, "11" * 32, ("", ""), tuple(range(3)))
+    for bad in (
+        Record(good.game, good.players, (*good.actions, good.actions[-1])),
+        Record(good.game, good.players, good.actions[1:]),
+        Record(good.game, good.players, good.actions, lied),
+    ):
+        with pytest.raises(RecordError):
+            await store.put_record(bad, "upload")
+    assert await store.records() == []
+
+
+async def test_a_grant_is_taken_once(store: Store) -> None:
+    await store.put_grant("ticket", "abc", {"user": "zoë", "n": 1}, expires=2**50)
+    await store.put_grant("move", "abc", {}, expires=2**50)
+    with pytest.raises(BadInput):
+        await store.put_grant("ticket", "abc", {"user": "eve"}, expires=2**50)
+    assert await store.take_grant("ticket", "abd") is None
+    taken = await asyncio.gather(*(store.take_grant("ticket", "abc") for _ in range(10)))
+    assert [one for one in taken if one is not None] == [{"user": "zoë", "n": 1}]
+    assert await store.take_grant("move", "abc") == {}
+
+
+async def test_a_grant_expires(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    await store.put_grant("ticket", "a", {}, expires=5000)
+    await store.put_grant("ticket", "b", {}, expires=5000)
+    await store.put_grant("ticket", "c", {}, expires=2**50)
+    assert await store.take_grant("ticket", "a", now=5000) is None
+    assert await store.take_grant("ticket", "a", now=4000) is None
+    monkeypatch.setattr(module, "SWEEP", 0)
+    await store.put_grant("ticket", "d", {}, expires=2**50)
+    assert await store.take_grant("ticket", "b", now=4000) is None
+    assert await store.take_grant("ticket", "c") == {}
+
+
+@pytest.mark.parametrize("data", [{"x": {1}}, {"x": float("nan")}, {"x": "\ud800"}, {"x": b""}])
+async def test_grants_hold_only_json(store: Store, data: dict[str, object]) -> None:
+    with pytest.raises(BadInput):
+        await store.put_grant("ticket", "a", data, expires=1)
+    with pytest.raises(BadInput):
+        await store.put_grant("ticket", "a", {}, expires=-1)
+    assert await store.take_grant("ticket", "a") is None

@@ -1,0 +1,186 @@
+"""Opening a database: its schema, how it is set up, and one clear line for each thing that can be wrong with it."""
+
+import os
+import sqlite3
+from pathlib import Path
+
+import psycopg
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from tests.store.tables import new_table, said, summary
+from tondo.store import CannotOpen, Store, Unavailable, engines, migrate, schema, writer
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_the_migrations_make_the_schema(database: str) -> None:
+    async with await Store.open(database) as store:
+        with store._database.engine.connect() as connection:
+            assert migrate.current(connection) is not None
+            context = MigrationContext.configure(connection, opts={"version_table": migrate.VERSION_TABLE})
+            assert compare_metadata(context, schema.metadata) == []
+
+
+async def test_opening_again_changes_nothing(database: str) -> None:
+    async with await Store.open(database) as store:
+        table = await new_table(store, said(1))
+    for _ in range(2):
+        async with await Store.open(database) as store:
+            assert await store.latest([table]) == {table: 1}
+
+
+async def test_a_database_of_the_future_is_left_alone(database: str) -> None:
+    async with await Store.open(database) as store:
+        table = await new_table(store)
+        with store._database.transaction() as connection:
+            connection.exec_driver_sql("UPDATE tondo_schema SET version_num = '999'")
+    with pytest.raises(CannotOpen, match="newer version of Tondo") as error:
+        await Store.open(database)
+    assert "plus récente" in error.value.text("fr")
+    assert table
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "",
+        "nonsense",
+        "/a/path",
+        "mysql://host/name",
+        "sqlite://",
+        "sqlite:///:memory:",
+        "sqlite+aiosqlite:///x",
+        "postgresql://me:hunter2@host:port/name",
+        "oracle://me:hunter2@host/name",
+    ],
+)
+async def test_addresses_that_make_no_sense(address: str) -> None:
+    with pytest.raises(CannotOpen, match="not the address of a database") as error:
+        await Store.open(address)
+    for lang in ("en", "fr"):
+        assert "hunter2" not in error.value.text(lang)
+        assert "\n" not in error.value.text(lang)
+
+
+async def test_databases_that_do_not_open(tmp_path: Path, sqlite_database: str) -> None:
+    (tmp_path / "text.db").write_text("This is not a database. " * 100)
+    (tmp_path / "tondo.db").write_bytes(b"")
+    other = sqlite3.connect(tmp_path / "other.db")
+    other.execute("CREATE TABLE events (x)")
+    other.close()
+    for address in (
+        f"sqlite:///{tmp_path}",
+        f"sqlite:///{tmp_path}/nowhere/x.db",
+        f"sqlite:///{tmp_path}/text.db",
+        f"sqlite:///{tmp_path}/other.db",
+        "postgresql://me:hunter2@127.0.0.1:1/name",
+    ):
+        with pytest.raises(CannotOpen, match="can’t be opened") as error:
+            await Store.open(address)
+        for lang in ("en", "fr"):
+            assert "hunter2" not in error.value.text(lang)
+            assert "\n" not in error.value.text(lang)
+    async with await Store.open(sqlite_database) as store:  # an empty file is an empty database
+        assert await store.tables() == []
+
+
+async def test_a_failed_migration_leaves_nothing_behind(tmp_path: Path) -> None:
+    path = tmp_path / "other.db"
+    other = sqlite3.connect(path)
+    other.execute("CREATE TABLE grants (x)")
+    with pytest.raises(CannotOpen):
+        await Store.open(f"sqlite:///{path}")
+    assert other.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall() == [("grants",)]
+    other.close()
+
+
+@pytest.mark.parametrize(
+    ("version", "safe"), [((3, 40, 1), False), ((3, 51, 2), False), ((3, 51, 3), True), ((3, 53, 0), True)]
+)
+def test_the_log_is_used_where_it_loses_nothing(version: tuple[int, ...], safe: bool) -> None:
+    assert engines.log_is_safe(version) is safe
+
+
+@pytest.mark.parametrize(("safe", "mode"), [(True, "wal"), (False, "truncate")])
+async def test_how_sqlite_is_set_up(
+    sqlite_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, safe: bool, mode: str
+) -> None:
+    monkeypatch.setattr(engines, "log_is_safe", lambda _version: not safe)
+    await (await Store.open(sqlite_database)).close()  # it was in the other mode before
+    monkeypatch.setattr(engines, "log_is_safe", lambda _version: safe)
+    async with await Store.open(sqlite_database) as store:
+        assert os.stat(tmp_path / "tondo.db").st_mode & 0o077 == 0
+        with store._database.engine.connect() as connection:
+            settings = {
+                name: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
+                for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+            }
+    assert settings == {"journal_mode": mode, "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+
+
+async def test_an_old_sqlite_does_not_join_others_at_the_log(
+    sqlite_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines, "log_is_safe", lambda _version: True)
+    monkeypatch.setattr(engines, "JOURNAL_SECONDS", 0.05)
+    async with await Store.open(sqlite_database) as store:
+        table = await new_table(store)
+        monkeypatch.setattr(engines, "log_is_safe", lambda _version: False)
+        with pytest.raises(CannotOpen, match="can lose data"):
+            await Store.open(sqlite_database)
+        await store.append(table, [said(1)], summary())
+
+
+async def test_a_sqlite_that_is_too_old(sqlite_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engines, "OLDEST_SQLITE", (99, 0, 0))
+    with pytest.raises(CannotOpen, match="too old"):
+        await Store.open(sqlite_database)
+
+
+async def test_how_postgresql_is_set_up(postgresql_database: str) -> None:
+    async with await Store.open(postgresql_database) as store:
+        with store._database.engine.connect() as connection:
+            for name, value in (("synchronous_commit", "on"), ("transaction_isolation", "read committed")):
+                assert connection.exec_driver_sql(f"SHOW {name}").scalar_one() == value
+    with psycopg.connect(postgresql_database, autocommit=True) as other:
+        found = other.execute("SELECT current_database()").fetchone()
+        assert found is not None
+        other.execute(f"ALTER DATABASE {found[0]} SET synchronous_commit = off".encode())
+    async with await Store.open(postgresql_database) as store:
+        with store._database.engine.connect() as connection:
+            assert connection.exec_driver_sql("SHOW synchronous_commit").scalar_one() == "on"
+
+
+async def test_a_file_that_is_locked_for_too_long(
+    sqlite_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines, "BUSY_SECONDS", 0.01)
+    monkeypatch.setattr(writer, "PAUSES", (0.01,))
+    async with await Store.open(sqlite_database) as store:
+        table = await new_table(store)
+        other = sqlite3.connect(tmp_path / "tondo.db", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Unavailable) as error:
+            await store.append(table, [said(1)], summary(), request="r")
+        assert error.value.text("en") != error.value.text("fr")
+        other.execute("ROLLBACK")
+        other.close()
+        await store.append(table, [said(1)], summary(), request="r")
+        assert await store.latest([table]) == {table: 1}
+
+
+async def test_lost_connections_are_made_again(postgresql_database: str) -> None:
+    async with await Store.open(postgresql_database) as store:
+        table = await new_table(store)
+        for number in range(1, 4):
+            with psycopg.connect(postgresql_database, autocommit=True) as other:
+                other.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                )
+            if number == 2:
+                assert await store.latest([table]) == {table: 1}
+            await store.append(table, [said(number)], summary())
+        assert [event.number for event in await store.events(table)] == [0, 1, 2, 3]
