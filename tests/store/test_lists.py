@@ -8,7 +8,8 @@ import pytest
 from tests.store.tables import new_table, said, sat, summary
 from tondo.core import Record, RecordError, game
 from tondo.core.fairness import Fairness
-from tondo.store import BadInput, Store, UnknownRecord, store as module
+from tondo.store import BadInput, Store, UnknownRecord
+from tondo.store import store as module
 from tondo.table import Event
 
 pytestmark = pytest.mark.anyio
@@ -83,7 +84,8 @@ async def test_deadlines_come(store: Store) -> None:
 def played(seed: int, actions: int | None = None) -> Record:
     rng = Random(seed)
     variant = game("circle36", 2)
-    state, entries = variant.new_state(), []
+    state = variant.new_state()
+    entries: list[str] = []
     while not state.is_terminal() and (actions is None or len(entries) < actions):
         player = state.current_player
         action = state.sample_chance(rng) if state.is_chance() else rng.choice(state.legal_actions())

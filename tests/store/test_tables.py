@@ -1,9 +1,10 @@
-"""What is stored is there, in order, once; what is refused has changed nothing; calls in a group don't disturb each other."""
+"""What is stored is there, in order, once; what is refused changed nothing; calls in a group leave each other be."""
 
 import asyncio
 import secrets
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, event
@@ -20,14 +21,18 @@ async def test_what_is_stored_is_there(store: Store) -> None:
     table = secrets.token_hex(16)
     first = created()
     await store.create(table, SECRET, first, summary())
-    more = [said(1, "un peu d’été 🎲 \" \\ \u2028 \x01 \0"), said(2), said(3)]
+    more = [said(1, 'un peu d’été 🎲 " \\ \u2028 \x01 \0'), said(2), said(3)]
     await store.append(table, more[:2], summary(updated=1001))
-    await store.append(table, more[2:], summary(updated=1002, status="over", scores=(-3, 40), winners=(1,), how="played"))
+    await store.append(
+        table, more[2:], summary(updated=1002, status="over", scores=(-3, 40), winners=(1,), how="played")
+    )
     assert await store.events(table) == first + more
     assert await store.events(table, since=2) == more[1:]
     assert await store.events(table, since=4) == []
     assert await store.secret(table) == SECRET
-    assert await store.summary(table) == summary(updated=1002, status="over", scores=(-3, 40), winners=(1,), how="played")
+    assert await store.summary(table) == summary(
+        updated=1002, status="over", scores=(-3, 40), winners=(1,), how="played"
+    )
     assert await store.latest([table, "no-such-table"]) == {table: 3}
     assert await store.latest([]) == {}
 
@@ -219,7 +224,7 @@ async def test_bad_input_changes_nothing(
 async def test_bad_names_are_refused(sqlite_database: str, name: str) -> None:
     async with await Store.open(sqlite_database) as store:
         table = await new_table(store)
-        calls = [
+        calls: list[Coroutine[Any, Any, object]] = [
             store.create(name, SECRET, created(), summary()),
             store.append(name, [said(1)], summary()),
             store.events(name),
