@@ -91,6 +91,8 @@ async def test_a_retry_is_harmless(store: Store) -> None:
         assert error.value.number == 2
     await store.append(other, [said(1)], summary(), request="r")
     assert await store.latest([table, other]) == {table: 3, other: 1}
+    assert [await store.answered(one, "r") for one in (table, other, "nowhere")] == [2, 1, None]
+    assert await store.answered(table, "s") is None
 
 
 async def test_a_group_is_one_commit_and_each_call_has_its_own_fate(store: Store) -> None:
@@ -137,10 +139,11 @@ async def test_a_group_is_one_commit_and_each_call_has_its_own_fate(store: Store
     assert texts(conflict.events) == ["first", "next"]
 
 
-async def test_what_the_database_refuses_harms_nobody_else(store: Store) -> None:
+@pytest.mark.parametrize(("column", "value"), [("kind", None), ("number", 1), ("table_id", "nowhere")])
+async def test_what_the_database_refuses_harms_nobody_else(store: Store, column: str, value: object) -> None:
     tables = [await new_table(store) for _ in range(5)]
     bad = jobs.append(tables[2], [said(1), said(2)], summary())
-    bad.events[1]["kind"] = None
+    bad.events[1][column] = value
     async with one_group(store):
         calls = [store._submit(jobs.append(table, [said(1)], summary())) for table in tables[:2]]
         calls.append(store._submit(bad))
@@ -231,6 +234,8 @@ async def test_bad_names_are_refused(sqlite_database: str, name: str) -> None:
             store.secret(name),
             store.summary(name),
             store.latest([name]),
+            store.answered(name, "r"),
+            store.answered(table, name),
             store.put_grant(name, "x", {}, 0),
             store.put_grant("x", name, {}, 0),
             store.take_grant(name, "x"),

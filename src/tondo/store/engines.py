@@ -261,10 +261,7 @@ def _begin(connection: Connection) -> None:
 
 
 def log_is_safe(version: tuple[int, ...]) -> bool:
-    """Whether SQLite's write-ahead log keeps every commit when several connections write and checkpoint.
-
-    It could lose some before 3.51.3, and in 3.52.0, which was withdrawn, it is not worth telling apart.
-    """
+    """Whether SQLite's write-ahead log keeps every commit when several connections write and checkpoint."""
     return version >= (3, 51, 3)
 
 
@@ -290,7 +287,9 @@ class PostgreSQL(Database):
         return f"json_to_recordset(CAST(:rows AS json)) AS new({picked})"
 
     def lock_schema(self, connection: Connection) -> None:
-        """An advisory lock, which ends with the transaction."""
+        """An advisory lock, which ends with the transaction. Whoever changes a big database may take their time."""
+        connection.execute(text("SET LOCAL lock_timeout = 0"))
+        connection.execute(text("SET LOCAL statement_timeout = 0"))
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
 
     def lock_tables(self, connection: Connection, tables: Collection[str]) -> dict[str, int]:
@@ -309,7 +308,9 @@ class PostgreSQL(Database):
     def concerns_everybody(self, error: DBAPIError) -> bool:
         """A lost connection, a deadlock, a timeout, a server that stops or is full."""
         state = getattr(error.orig, "sqlstate", None)
-        return error.connection_invalidated or state is None or state[:2] in ("08", "40", "53", "55", "57", "58")
+        if state is None:  # the driver's own words: either there is no connection, or it would not even send this
+            return error.connection_invalidated or isinstance(error, OperationalError)
+        return error.connection_invalidated or state[:2] in ("08", "40", "53", "55", "57", "58")
 
 
 _LOCK = text("SELECT id, last FROM tables WHERE id = ANY(CAST(:ids AS text[])) ORDER BY id FOR UPDATE")

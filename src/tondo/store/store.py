@@ -183,6 +183,11 @@ class Store:
         )
         return await self._read(lambda connection: [row[1] for row in sorted(self._database.fetch(connection, query))])
 
+    async def answered(self, table: str, request: str) -> int | None:
+        """The last event that a request led to; None if it was never stored."""
+        pair = (jobs.identifier(table, "table"), jobs.identifier(request, "request"))
+        return await self._read(lambda connection: self._database.find_requests(connection, {pair}).get(pair))
+
     # Imported records.
 
     async def put_record(self, record: Record, source: str) -> str:
