@@ -11,6 +11,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 PLAY = """
+import asyncio
+import tempfile
 import tondo
 from tondo.core import game_names, playouts
 assert "site-packages" in tondo.__file__, tondo.__file__
@@ -19,6 +21,14 @@ for name in game_names():
     assert len(playouts(game, 10).lengths) == 10
     assert game.help_text("fr")
     game.new_state().svg()
+
+async def keep(folder):
+    from tondo.store import Store
+    async with await Store.open(f"sqlite:///{folder}/tondo.db") as store:
+        assert await store.tables() == []
+
+with tempfile.TemporaryDirectory() as folder:
+    asyncio.run(keep(folder))
 """
 
 
