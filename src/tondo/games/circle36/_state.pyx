@@ -3,18 +3,11 @@
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.string cimport memset
 
+from tondo.core._bits cimport count_bits, lowest_bit, nth_bit
 from tondo.core._rng cimport rng_below
 from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER
 
 from tondo.games.circle36 import board
-
-cdef extern from *:
-    """
-    #define lowest_bit(bits) __builtin_ctz(bits)
-    #define count_bits(bits) __builtin_popcount(bits)
-    """
-    int lowest_bit(uint32_t bits) noexcept nogil
-    int count_bits(uint32_t bits) noexcept nogil
 
 cdef enum:
     LINES = 7
@@ -67,14 +60,6 @@ cdef _fill_tables():
 
 
 _fill_tables()
-
-
-cdef inline int nth_bit(uint32_t bits, int n) noexcept nogil:
-    """The place of the n-th lowest set bit, n from 0; there are more than n."""
-    while n > 0:
-        bits &= bits - 1
-        n -= 1
-    return lowest_bit(bits)
 
 
 cdef class Circle36State(State):

@@ -3,27 +3,11 @@
 from libc.stdint cimport uint8_t, uint64_t
 from libc.string cimport memset
 
+from tondo.core._bits cimport count_bits, lowest_bit, nth_bit
 from tondo.core._rng cimport rng_below
 from tondo.core._state cimport TERMINAL_PLAYER
 
 from tondo.games.cirkis import board, pieces
-
-cdef extern from *:
-    """
-    #define lowest_bit(bits) __builtin_ctzll(bits)
-
-    /* Without flags for newer processors the compiler's own count is a call. This is inlined, several at once. */
-    static inline int count_bits(uint64_t bits) {
-        bits -= bits >> 1 & 0x5555555555555555u;
-        bits = (bits & 0x3333333333333333u) + (bits >> 2 & 0x3333333333333333u);
-        bits = (bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0fu;
-        bits += bits >> 8;
-        bits += bits >> 16;
-        return (int) ((bits + (bits >> 32)) & 127);
-    }
-    """
-    int lowest_bit(uint64_t bits) noexcept nogil
-    int count_bits(uint64_t bits) noexcept nogil
 
 cdef enum:
     MOST_POINTS = 10        # for most of a circle or star [7]
@@ -204,7 +188,6 @@ cdef class CirkisState(State):
     cdef int c_choose(self, uint64_t *rng) noexcept nogil:
         cdef uint64_t[PLACE_WORDS] legal
         cdef int[PLACE_WORDS] counts
-        cdef uint64_t bits
         cdef int word, total = 0, choice
         self._legal_places(legal)
         for word in range(PLACE_WORDS):
@@ -217,11 +200,7 @@ cdef class CirkisState(State):
         while choice >= counts[word]:
             choice -= counts[word]
             word += 1
-        bits = legal[word]
-        while choice > 0:
-            bits &= bits - 1
-            choice -= 1
-        return 64 * word + lowest_bit(bits)
+        return 64 * word + nth_bit(legal[word], choice)
 
     # What it does.
 

@@ -3,18 +3,11 @@
 from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.string cimport memcpy, memset
 
+from tondo.core._bits cimport highest_bit, lowest_bit
 from tondo.core._rng cimport rng_below
 from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER
 
 from tondo.games.cropcircles import board
-
-cdef extern from *:
-    """
-    #define lowest_bit(bits) __builtin_ctzll(bits)
-    #define highest_bit(bits) (63 - __builtin_clzll(bits))
-    """
-    int lowest_bit(uint64_t bits) noexcept nogil
-    int highest_bit(uint64_t bits) noexcept nogil
 
 cdef enum:
     CENTRE = 4

@@ -8,17 +8,12 @@ from libc.stdint cimport uint8_t, uint16_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
+from tondo.core._bits cimport lowest_bit
 from tondo.games.cropcircles._state cimport FIELDS, KINDS, PLACING, SIDE, Position
 
 import numpy as np
 
 from tondo.games.cropcircles import board
-
-cdef extern from *:
-    """
-    #define lowest_bit(bits) __builtin_ctz(bits)
-    """
-    int lowest_bit(unsigned int bits) noexcept nogil
 
 cdef enum:
     FIRST_ROOM = 4096   # for the strings that Python asks for; if there are more, they are found again
