@@ -145,6 +145,8 @@ def test_actions_as_text_go_both_ways(variant: AnyGame) -> None:
                 assert state.parse_action(text) == action
                 assert state.parse_action(f"  {text.upper()} ") == action
                 assert state.why_illegal(text, player) is None
+                assert state.say_action(action, "en") == text
+                assert state.parse_action(state.say_action(action, "fr")) == action
 
 
 @each_game
@@ -188,6 +190,41 @@ def test_every_action_has_a_sentence(variant: AnyGame) -> None:
         phrase = state.describe_action(action, player, names)
         assert phrase.text("en") != phrase.text("fr")
         assert phrase.text("en").endswith((".", "!"))
+
+
+@each_game
+def test_players_and_actions_that_do_not_exist(variant: AnyGame) -> None:
+    state = variant.new_state()
+    for player in (-3, variant.players, 2**80):
+        with pytest.raises(IndexError):
+            state.view(player)
+        with pytest.raises(IndexError):
+            state.observation(player)
+        assert state.legal_actions(player) == []
+        assert not state.is_legal(0, player)
+        with pytest.raises(IllegalAction):
+            state.apply(0, player)
+    for action in (-1, variant.num_actions, 2**80):
+        with pytest.raises(IllegalAction, match="no action"):
+            state.format_action(action)
+        with pytest.raises(IllegalAction, match="no action"):
+            state.say_action(action, "fr")
+    with pytest.raises(TypeError):
+        state.apply(1.0)
+
+
+@each_variant
+def test_what_a_game_hands_out_can_be_pickled(variant: AnyGame) -> None:
+    *_, last = walk(variant, 13)
+    outcome = last.outcome()
+    with pytest.raises(IllegalAction) as refused:
+        last.apply(0)
+    for thing in (outcome, last.itemise(), last.view(0), variant):
+        assert pickle.loads(pickle.dumps(thing)) == thing
+    assert hash(outcome) == hash(pickle.loads(pickle.dumps(outcome)))
+    again = pickle.loads(pickle.dumps(refused.value))
+    assert type(again) is IllegalAction
+    assert (again.text("fr"), again.rule) == (refused.value.text("fr"), refused.value.rule)
 
 
 @each_variant

@@ -69,4 +69,6 @@ cdef class State:
 
     # For State's own use.
     cdef int _player(self, player) except? -9
+    cdef int _check_number(self, action) except -1
+    cdef int _check_seat(self, player) except -1
     cdef object _refusal(self, int action, int player)

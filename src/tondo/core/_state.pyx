@@ -2,6 +2,7 @@
 
 from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.long cimport PyLong_FromLong
+from cpython.number cimport PyNumber_Index
 from cpython.ref cimport Py_INCREF
 from libc.stdint cimport uint64_t
 from libc.string cimport memcmp, memcpy, memset
@@ -14,7 +15,7 @@ from tondo.core.errors import IllegalAction
 from tondo.core.outcome import Outcome
 from tondo.core.svg import draw
 from tondo.core.view import View
-from tondo.core.words import CORE
+from tondo.core.words import CORE, shortened
 
 cdef extern from *:
     """
@@ -23,6 +24,9 @@ cdef extern from *:
     #endif
     """
     const int TONDO_CHECKED
+
+cdef enum:
+    NOBODY = -9     # a number that no player has
 
 CHANCE = CHANCE_PLAYER
 TERMINAL = TERMINAL_PLAYER
@@ -174,7 +178,12 @@ cdef class State:
         return tuple(found)
 
     cdef int _player(self, player) except? -9:
-        return self.c_current() if player is None else player
+        if player is None:
+            return self.c_current()
+        try:
+            return PyNumber_Index(player)
+        except OverflowError:
+            return NOBODY
 
     def legal_actions(self, player=None):
         """The legal actions of ``player`` (by default whose turn it is) as a sorted list; often empty."""
@@ -201,7 +210,7 @@ cdef class State:
         """Whether ``player`` may take ``action`` now."""
         cdef int who = self._player(player)
         try:
-            return self.c_may_act(who) and self.c_is_legal(action, who)
+            return self.c_may_act(who) and self.c_is_legal(PyNumber_Index(action), who)
         except OverflowError:
             return False
 
@@ -234,12 +243,11 @@ cdef class State:
 
     def apply(self, action, player=None):
         """Take a legal action, in place. Raises IllegalAction, and changes nothing, if it is not one."""
-        cdef int who, number
+        cdef int who = self._player(player), number
         try:
-            who = self._player(player)
-            number = action
+            number = PyNumber_Index(action)
         except OverflowError:
-            raise IllegalAction(None, CORE("illegal.no-such-action", action=action)) from None
+            raise IllegalAction(None, CORE("illegal.no-such-action", action=shortened(action))) from None
         if not (self.c_may_act(who) and self.c_is_legal(number, who)):
             raise self._refusal(number, who)
         self.c_apply(number, who)
@@ -249,6 +257,12 @@ cdef class State:
         copy = self.clone()
         copy.apply(action, player)
         return copy
+
+    cdef int _check_number(self, action) except -1:
+        """The number of an action, if there is one with it."""
+        if not 0 <= action < self.game.num_actions:
+            raise IllegalAction(None, CORE("illegal.no-such-action", action=shortened(action)))
+        return action
 
     cdef object _refusal(self, int action, int player):
         cdef int current = self.c_current()
@@ -302,8 +316,14 @@ cdef class State:
     # Words and pictures: the game knows how.
 
     def format_action(self, action):
-        """A legal action as text."""
+        """A legal action as text, the one that records use."""
+        self._check_number(action)
         return self.game.format_action(self, action)
+
+    def say_action(self, action, lang="en"):
+        """A legal action as a reader of ``lang`` would type it."""
+        self._check_number(action)
+        return self.game.say_action(self, action, lang)
 
     def parse_action(self, text):
         """The action that a text means here; raises UnreadableAction or IllegalAction."""
@@ -321,8 +341,14 @@ cdef class State:
         """The whole state on one line, for ``game.parse_position``."""
         return self.game.position(self)
 
+    cdef int _check_seat(self, player) except -1:
+        if player is not None and not 0 <= player < self.num_players:
+            raise IndexError(f"no player {player}")
+        return 0
+
     def view(self, player=None):
         """What ``player`` may see; None is a spectator."""
+        self._check_seat(player)
         mine = () if player is None else tuple(self.legal_actions(player))
         return View(
             game=self.game,
@@ -336,6 +362,7 @@ cdef class State:
 
     def observation(self, player=None):
         """What ``player`` may see, as arrays of fixed shapes."""
+        self._check_seat(player)
         return self.game.observation(self, player)
 
     def itemise(self, action=None, player=None):

@@ -17,6 +17,9 @@ class TondoError(Exception):
     def __str__(self) -> str:
         return self.text()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (type(self), self.args, self.__dict__)
+
 
 class UnknownGame(TondoError, LookupError):
     """No game has this name."""
@@ -53,3 +56,10 @@ class RecordError(TondoError, ValueError):
         super().__init__(CORE("error.record", place=place, reason=reason))
         self.place = place
         self.reason = reason
+
+
+def _again(kind: type[TondoError], args: tuple[object, ...], attributes: dict[str, object]) -> TondoError:
+    """An error as it was before it was pickled, whatever its ``__init__`` takes."""
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(attributes)
+    return error

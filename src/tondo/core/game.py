@@ -19,7 +19,7 @@ from tondo.core.layout import Layout, Mark, Table
 from tondo.core.options import Option, Value, settle
 from tondo.core.outcome import Item
 from tondo.core.view import View
-from tondo.core.words import CORE, Catalogue, Phrase
+from tondo.core.words import CORE, Catalogue, Phrase, shortened
 
 S = TypeVar("S", bound=State)
 
@@ -59,7 +59,7 @@ class Game(ABC, Generic[S]):
         return CORE(
             "error.players",
             title=self.title,
-            players=repr(players),
+            players=shortened(players),
             low=self.min_players,
             high=self.max_players,
         )
@@ -81,6 +81,12 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def format_action(self, state: S, action: int) -> str:
         """The one text of an action that is legal in ``state``."""
+
+    def say_action(self, state: S, action: int, lang: str) -> str:
+        """The same for a reader of ``lang``, to be shown and typed; `parse_action` reads it too. In English it is the
+        text of `format_action`, which records use in every language.
+        """
+        return self.format_action(state, action)
 
     @abstractmethod
     def parse_action(self, state: S, text: str) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from tondo.core.errors import OptionError, TondoError
-from tondo.core.words import CORE, Phrase, either
+from tondo.core.words import CORE, Phrase, either, shortened
 
 Value: TypeAlias = bool | int | str
 
@@ -32,7 +32,7 @@ class Option(ABC):
 
     def refuse(self, value: object) -> OptionError:
         """The error for ``value``, which lists what is allowed."""
-        return OptionError(CORE("error.option-value", name=self.name, value=repr(value), allowed=self.allowed()))
+        return OptionError(CORE("error.option-value", name=self.name, value=shortened(value), allowed=self.allowed()))
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ what is to be said but not yet in which language; whoever shows it to a person a
 
 import tomllib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -23,15 +23,21 @@ class Phrase:
 
     catalogue: "Catalogue"
     key: str
-    params: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
+    items: tuple[tuple[str, object], ...] = ()
+
+    @property
+    def params(self) -> dict[str, object]:
+        """What the sentence is filled with, by name."""
+        return dict(self.items)
 
     def text(self, lang: str = "en") -> str:
         """The sentence in ``lang``; a language Tondo does not speak is answered in English."""
         lang = lang if lang in LANGUAGES else "en"
         template = self.catalogue.entry(self.key, lang)
+        params = self.params
         if not isinstance(template, str):
-            template = template["one" if _is_one(self.params["n"], lang) else "other"]
-        return template.format_map({name: in_language(value, lang) for name, value in self.params.items()})
+            template = template["one" if _is_one(params["n"], lang) else "other"]
+        return template.format_map({name: in_language(value, lang) for name, value in params.items()})
 
     def __str__(self) -> str:
         return self.text()
@@ -65,7 +71,7 @@ class Catalogue:
     def __call__(self, key: str, /, **params: object) -> Phrase:
         """What ``key`` stands for, to be said with ``params``; an unknown key is a mistake in the program."""
         self.entry(key, "en")
-        return Phrase(self, key, MappingProxyType(params))
+        return Phrase(self, key, tuple(params.items()))
 
     def entry(self, key: str, lang: str) -> Entry:
         """The template behind ``key``."""
@@ -107,6 +113,12 @@ def either(items: Iterable[object]) -> Series:
 def in_language(value: object, lang: str) -> str:
     """Any value as text for a reader of ``lang``."""
     return value.text(lang) if isinstance(value, Phrase | Series) else str(value)
+
+
+def shortened(value: object) -> str:
+    """What somebody gave, for a message that names it, but not all of it if it is long."""
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:57]}…"
 
 
 def _is_one(n: object, lang: str) -> bool:

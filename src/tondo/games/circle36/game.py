@@ -50,6 +50,10 @@ class Circle36(Game[Circle36State]):
         """See `notation`."""
         return notation.format_action(state, action)
 
+    def say_action(self, state: Circle36State, action: int, lang: str) -> str:
+        """See `notation`."""
+        return notation.say_action(state, action, lang)
+
     def parse_action(self, state: Circle36State, text: str) -> int:
         """See `notation`."""
         return notation.parse_action(state, text)

@@ -94,6 +94,20 @@ def format_action(state: Circle36State, action: int) -> str:
     return f"start {action - FIRST_START + 1}"
 
 
+def say_action(state: Circle36State, action: int, lang: str) -> str:
+    """The same for a reader of ``lang``."""
+    if action < KEEP:
+        assert state.dice is not None
+        how, where = sum_or_die(state.dice, action % KINDS), whereabouts(action // KINDS)
+        return format_action(state, action) if lang == "en" else f"{how} {where.text(lang)}"
+    if action in (KEEP, REROLL):
+        return WORDS("typed.keep" if action == KEEP else "typed.reroll").text(lang)
+    if action < FIRST_START:
+        high, low = DICE[action - FIRST_ROLL]
+        return WORDS("typed.roll", high=high, low=low).text(lang)
+    return WORDS("typed.start", die=action - FIRST_START + 1).text(lang)
+
+
 def parse_action(state: Circle36State, text: str) -> int:
     """The action that a text means in ``state``."""
     said = " ".join(text.lower().replace("−", "-").replace("–", "-").split())

@@ -7,7 +7,7 @@ from typing import Any
 
 from numpy.typing import NDArray
 
-from tondo.core.errors import IllegalAction
+from tondo.core.errors import IllegalAction, OptionError
 from tondo.core.game import Game
 from tondo.core.layout import Layout, Mark, Table
 from tondo.core.options import Switch, Text
@@ -16,7 +16,7 @@ from tondo.core.view import View
 from tondo.core.words import Phrase
 from tondo.games.cirkis import layout, notation, refusals, scoring, views
 from tondo.games.cirkis._state import CirkisState
-from tondo.games.cirkis.pieces import LOST_TURN, PLACEMENTS, USUAL_SET, WORDS, read_set
+from tondo.games.cirkis.pieces import LOST_TURN, PLACEMENTS, USUAL_SET, WORDS, brings_points, read_set
 
 
 class Cirkis(Game[CirkisState]):
@@ -42,6 +42,8 @@ class Cirkis(Game[CirkisState]):
     def __init__(self, players: int | None = None, options: Mapping[str, object] = MappingProxyType({})) -> None:
         super().__init__(players, options)
         self.piece_set = read_set(str(self.options["pieces"]))
+        if self.options["match_to_100"] and not brings_points(self.piece_set):
+            raise OptionError(WORDS("pieces.no-points"))
 
     def parse_position(self, text: str) -> CirkisState:
         """See `notation.format_position`."""
@@ -54,6 +56,10 @@ class Cirkis(Game[CirkisState]):
     def format_action(self, state: CirkisState, action: int) -> str:
         """See `notation`."""
         return notation.format_action(action)
+
+    def say_action(self, state: CirkisState, action: int, lang: str) -> str:
+        """See `notation`."""
+        return notation.say_action(action, lang)
 
     def parse_action(self, state: CirkisState, text: str) -> int:
         """See `notation`."""

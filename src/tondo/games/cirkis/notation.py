@@ -54,6 +54,14 @@ def format_action(action: int) -> str:
     return " ".join([NAMES[piece], *(SPACES[space].name for space in spaces)])
 
 
+def say_action(action: int, lang: str) -> str:
+    """The same for a reader of ``lang``."""
+    if action == LOST_TURN:
+        return WORDS("typed.lost").text(lang)
+    piece, spaces = PLACEMENTS[action]
+    return " ".join([piece_name(piece).text(lang).lower(), *(SPACES[space].name for space in spaces)])
+
+
 def _plain(text: str) -> str:
     """In small letters without accents, single spaces between the words."""
     letters = unicodedata.normalize("NFKD", text.lower().replace("œ", "oe"))

@@ -4,6 +4,7 @@ The set is data. The table below is the usual one; another can be given as the o
 """
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tondo.core.errors import OptionError
@@ -101,6 +102,20 @@ def read_set(text: str) -> tuple[int, ...]:
     if sum(counts) != size:
         raise OptionError(WORDS("pieces.total", total=sum(counts), size=size))
     return counts
+
+
+def brings_points(counts: Sequence[int]) -> bool:
+    """Whether a round with such a set can bring points, so that a match comes to an end.
+
+    It can if a player's slices and wedges fill a circle, or if the set is so small that one can go out.
+    """
+    big, small, single, slivers = (counts[NAMES.index(name)] for name in ("big slice", "slice", "wedge", "sliver"))
+    fills_a_circle = any(
+        0 <= 5 - 3 * bigs - 2 * smalls <= single
+        for bigs in range(min(big, 1) + 1)
+        for smalls in range(min(small, 2) + 1)
+    )
+    return fills_a_circle or (sum(counts) <= 5 and slivers == 0)
 
 
 def _counts(body: str, text: str) -> tuple[int, ...]:

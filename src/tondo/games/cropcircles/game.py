@@ -48,6 +48,10 @@ class CropCircles(Game[CropCirclesState]):
         """See `notation`."""
         return notation.format_action(action)
 
+    def say_action(self, state: CropCirclesState, action: int, lang: str) -> str:
+        """See `notation`."""
+        return notation.say_action(action, lang)
+
     def parse_action(self, state: CropCirclesState, text: str) -> int:
         """See `notation`."""
         return notation.parse_action(state, text)

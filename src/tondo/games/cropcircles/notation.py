@@ -94,6 +94,24 @@ def format_action(action: int) -> str:
     return {FINISH: "finish", PASS: "pass", TAKE_BAG: "take bag"}[action]
 
 
+def say_action(action: int, lang: str) -> str:
+    """The same for a reader of ``lang``."""
+    if action < FINISH:
+        return f"{_glyph_typed(action % KINDS, lang)} {field_name(action // KINDS)}"
+    if action >= CARD:
+        shapes = " ".join(WORDS(f"shape.{SHAPES[shape]}").text(lang) for shape in CARDS[action - CARD].permits)
+        return WORDS("typed.rule", shapes=shapes).text(lang)
+    if action >= DRAW:
+        return WORDS("typed.draw", glyph=_glyph_typed(action - DRAW, lang)).text(lang)
+    if action >= TAKE_POOL:
+        return WORDS("typed.pool", number=action - TAKE_POOL + 1).text(lang)
+    return WORDS({FINISH: "typed.finish", PASS: "typed.pass", TAKE_BAG: "typed.bag"}[action]).text(lang)
+
+
+def _glyph_typed(kind: int, lang: str) -> str:
+    return WORDS(f"shape.{SHAPES[kind // 4]}").text(lang) + GLYPHS[kind][-1]
+
+
 def parse_action(state: CropCirclesState, text: str) -> int:
     """The action that a text means. Only the open pool of ``state`` has a say in it, where a glyph of it is named."""
     said = _plain(text)

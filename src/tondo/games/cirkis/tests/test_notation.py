@@ -63,7 +63,11 @@ def test_french_and_short_forms(text: str, meant: str) -> None:
 @pytest.mark.parametrize(
     ("text", "english", "french"),
     [
-        ("wedge a1", "On A1 lies the piece Arrow, not Wedge.", "En A1 se pose la pièce Flèche, pas Coin."),
+        (
+            "wedge a1",
+            "A1: that is the form of Arrow, not of Wedge.",
+            "A1 : c’est la forme de la pièce Flèche, pas de la pièce Coin.",
+        ),
         ("b99", "There is no space B99.", "Il n’y a pas de case B99."),
         ("t1", "There is no space T1.", "Il n’y a pas de case T1."),
         (

@@ -329,6 +329,15 @@ def test_center_ring_and_most_of_it() -> None:
     assert play(state, "wedge b10").scores() == (15, 0)
 
 
+@pytest.mark.parametrize(
+    "pieces", ["0 0 0 0 0 0 0 0 20", "0 0 0 20 0 0 0 0 0", "0 0 0 0 0 0 1 0 19", "0 0 0 0 0 0 1 0 1 = 2"]
+)
+def test_a_match_that_might_never_end_is_refused(pieces: str) -> None:
+    new(2, pieces=pieces)
+    with pytest.raises(OptionError, match="brings points"):
+        new(2, pieces=pieces, match_to_100=True)
+
+
 def test_match_to_100_goes_round_by_round() -> None:
     state = new(3, pieces="0 0 0 0 0 0 1 0 0 = 1", match_to_100=True)
     for number in range(27):
