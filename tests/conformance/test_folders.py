@@ -118,3 +118,11 @@ def test_records(name: str) -> None:
             assert list(outcome.winners) == expected["winners"], path
     ends = {entry["end"] for entry in outcomes.values()}
     assert set(game_type(name).ends) <= ends
+
+
+@pytest.mark.parametrize("catalogue", CATALOGUES, ids=lambda catalogue: catalogue.package)
+def test_french_signs_do_not_begin_a_line(catalogue: Catalogue) -> None:
+    """A space that may break never stands before : ; ! ? or inside « »."""
+    for key, entry in catalogue.entries("fr").items():
+        for template in [entry] if isinstance(entry, str) else entry.values():
+            assert not re.search(r"\S [:;!?»]|« ", template), key

@@ -151,8 +151,8 @@ class Game(ABC, Generic[S]):
         """What lies on a board. Where every player has a board of their own, ``board`` is the player's number."""
 
     @abstractmethod
-    def tables(self, view: View, lang: str, board: int = 0) -> tuple[Table, ...]:
-        """What a person wants to know beside that board."""
+    def tables(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Table, ...]:
+        """What a person wants to know beside that board; players go by their numbers if there are no ``names``."""
 
     @property
     def boards(self) -> int:

@@ -118,6 +118,6 @@ class Circle36(Game[Circle36State]):
         """The numbers on a player's sheet."""
         return views.marks(view, board)
 
-    def tables(self, view: View, lang: str, board: int = 0) -> tuple[Table, ...]:
+    def tables(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Table, ...]:
         """A player's lines and Scoring Box."""
         return views.tables(view, lang, board)

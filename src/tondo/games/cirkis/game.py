@@ -118,9 +118,9 @@ class Cirkis(Game[CirkisState]):
         """The pieces on it."""
         return views.marks(view)
 
-    def tables(self, view: View, lang: str, board: int = 0) -> tuple[Table, ...]:
+    def tables(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Table, ...]:
         """Scores, pieces, completed figures."""
-        return views.tables(view, lang)
+        return views.tables(view, lang, names)
 
     def action_group(self, state: CirkisState, action: int) -> Phrase | None:
         """Placements are listed by piece."""

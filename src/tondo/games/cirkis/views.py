@@ -83,14 +83,14 @@ def marks(view: View) -> tuple[Mark, ...]:
     return tuple(found)
 
 
-def tables(view: View, lang: str) -> tuple[Table, ...]:
+def tables(view: View, lang: str, names: Sequence[str] = ()) -> tuple[Table, ...]:
     """The scores, the pieces that are left, and the figures that are complete."""
 
     def say(key: str, **params: object) -> str:
         return WORDS(key, **params).text(lang)
 
     seen = cast(dict[str, Any], view.table)
-    players = [say("table.player", number=player + 1) for player in range(view.game.players)]
+    players = names or [say("table.player", number=player + 1) for player in range(view.game.players)]
     points = ([str(points) for points in seen["points"]],) if view.game.options["match_to_100"] else ()
     unplayed = [str(sum(left.values())) for left in seen["left"]]
     scores = zip(players, map(str, seen["scores"]), *points, unplayed, strict=True)

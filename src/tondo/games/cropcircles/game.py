@@ -104,6 +104,6 @@ class CropCircles(Game[CropCirclesState]):
         """The glyphs on the field."""
         return views.marks(view)
 
-    def tables(self, view: View, lang: str, board: int = 0) -> tuple[Table, ...]:
+    def tables(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Table, ...]:
         """Hand, pool, players and rules."""
-        return views.tables(view, lang)
+        return views.tables(view, lang, names)

@@ -140,11 +140,17 @@ def marks(view: View) -> tuple[Mark, ...]:
     )
 
 
-def tables(view: View, lang: str) -> tuple[Table, ...]:
+def tables(view: View, lang: str, names: Sequence[str] = ()) -> tuple[Table, ...]:
     """The own hand, the pool with its numbers, everyone's points and glyphs, and the rules."""
     table = cast(Mapping[str, Any], view.table)
     hand = () if table["hand"] is None else (_hand_table(table["hand"], lang),)
-    return (*hand, _pool_table(table, lang), _players_table(table, lang), _rules_table(table, lang))
+    players = names or [_say(lang, "table.numbered", number=number + 1) for number in range(view.game.players)]
+    return (
+        *hand,
+        _pool_table(table, lang),
+        _players_table(table, lang, players),
+        _rules_table(table, lang, players),
+    )
 
 
 def _say(lang: str, key: str, **params: object) -> str:
@@ -175,10 +181,10 @@ def _pool_table(table: Mapping[str, Any], lang: str) -> Table:
     )
 
 
-def _players_table(table: Mapping[str, Any], lang: str) -> Table:
+def _players_table(table: Mapping[str, Any], lang: str, players: Sequence[str]) -> Table:
     rows = tuple(
         (
-            f"{number + 1} *" if number == table["mover"] else str(number + 1),
+            f"{players[number]} *" if number == table["mover"] else players[number],
             str(seat["score"]),
             str(seat["size"]),
             " ".join(glyph_sign(GLYPHS.index(name)) for name in seat["known"]) or "-",
@@ -191,7 +197,7 @@ def _players_table(table: Mapping[str, Any], lang: str) -> Table:
     return Table(_say(lang, "table.players"), rows, head)
 
 
-def _rules_table(table: Mapping[str, Any], lang: str) -> Table:
+def _rules_table(table: Mapping[str, Any], lang: str, players: Sequence[str]) -> Table:
     def shapes(names: Sequence[str]) -> str:
         if len(names) == len(SHAPES):
             return _say(lang, "table.any")
@@ -204,5 +210,5 @@ def _rules_table(table: Mapping[str, Any], lang: str) -> Table:
     if table["holder"] is None:
         title = _say(lang, "table.fixed")
     else:
-        title = _say(lang, "table.can" if table["can_change"] else "table.cannot", player=table["holder"] + 1)
+        title = _say(lang, "table.can" if table["can_change"] else "table.cannot", player=players[table["holder"]])
     return Table(title, tuple(rows), (_say(lang, "table.shading"), _say(lang, "table.permits")))

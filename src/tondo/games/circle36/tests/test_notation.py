@@ -159,7 +159,13 @@ REFUSALS = [
     ("5-4", "reroll", "2", "Only doubles can be kept or rolled again.", "Seul un double se garde ou se relance."),
     ("5-4", "roll 5-4", "2", "There is nothing to roll now.", "Il n’y a rien à lancer maintenant."),
     ("5-4", "start 5", "2", "There is nothing to roll now.", "Il n’y a rien à lancer maintenant."),
-    ("3-3", "3 r1", "2", "The dice are doubles: keep them or roll again.", "C’est un double : le garder ou relancer."),
+    (
+        "3-3",
+        "3 r1",
+        "2",
+        "The dice are doubles: keep them or roll again.",
+        "C’est un double\xa0: le garder ou relancer.",
+    ),
 ]
 
 
@@ -219,8 +225,8 @@ def test_a_player_does_not_roll(player: int) -> None:
     [
         ("5 r3", "P1 writes 5 in Red 3.", "P1 inscrit 5 en rouge 3."),
         ("4 b8", "P1 writes 4 in Blue 8.", "P1 inscrit 4 en bleu 8."),
-        ("9 c", "P1 writes 9 (5+4) in the centre: a combo.", "P1 inscrit 9 (5+4) au centre : un combo."),
-        ("1 g2", "P1 writes 1 (5-4) in Green 2: a combo.", "P1 inscrit 1 (5-4) en vert 2 : un combo."),
+        ("9 c", "P1 writes 9 (5+4) in the centre: a combo.", "P1 inscrit 9 (5+4) au centre\xa0: un combo."),
+        ("1 g2", "P1 writes 1 (5-4) in Green 2: a combo.", "P1 inscrit 1 (5-4) en vert 2\xa0: un combo."),
     ],
 )
 def test_the_log(text: str, english: str, french: str) -> None:

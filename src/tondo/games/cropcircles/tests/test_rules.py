@@ -204,7 +204,7 @@ def test_rule_8_striped_star_and_solid_triangle() -> None:
         why == f"The striped star at h5 permits only circle and square {card}; the glyph at h6 is a triangle. (rule 8)"
     )
     assert state.why_illegal("étoile3 h5", lang="fr") == (
-        "h5 (étoile rayée) n’admet que cercle et carré, selon la carte « rayé » ; "
+        "h5 (étoile rayée) n’admet que cercle et carré, selon la carte «\xa0rayé\xa0»\u202f; "
         "en h6 se trouve un triangle. (règle 8)"
     )
 
@@ -257,7 +257,7 @@ def test_rule_10_two_old_glyphs_and_a_cow() -> None:
         (18, "striped circle at i1: 3 × 3 (cow), next to 2 glyphs"),
         (4, "solid circle at j1: 2, next to 2 glyphs"),
     ]
-    assert items[0].reason.text("fr") == "cercle rayé en i1 : 3 × 3 (vache), avec 2 voisins"
+    assert items[0].reason.text("fr") == "cercle rayé en i1\xa0: 3 × 3 (vache), avec 2 voisins"
     do(state, "finish")
     assert state.scores() == (22, 0)
 

@@ -73,7 +73,7 @@ def test_rule_16_the_log_tells_no_secrets() -> None:
     do(state, "square1 i7", "star1 j7")
     assert sentences([state.parse_action("finish")], 0) == {
         "Ada lays from i7 across: empty square and empty star. 2 points (next to 1).",
-        "Ada pose depuis i7, vers la droite : carré vide et étoile vide. 2 points (voisins : 1).",
+        "Ada pose depuis i7, vers la droite\xa0: carré vide et étoile vide. 2 points (voisins\xa0: 1).",
     }
     do(state, "finish", "take bag")
     assert sentences(state.legal_actions(), -1) == {"Ada has drawn a glyph.", "Ada a tiré un signe."}
