@@ -98,10 +98,14 @@ def _seat(event: Event) -> int:
     return seat
 
 
+# Made once: `json.dumps` makes a new encoder for every call with settings of its own.
+_encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode
+
+
 def dumps(event: Event) -> str:
     """What an event carries, as text."""
     try:
-        return clean(json.dumps(dict(event.data), separators=(",", ":"), ensure_ascii=False, allow_nan=False), "events")
+        return clean(_encode(dict(event.data)), "events")
     except (TypeError, ValueError, RecursionError):
         raise BadInput("events") from None
 

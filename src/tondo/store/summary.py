@@ -8,6 +8,7 @@ from typing import Any
 from tondo.core import Record
 from tondo.core._state import State
 
+_encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 STATUSES = ("open", "playing", "over")
 
 
@@ -46,7 +47,7 @@ class Summary:
             "winners": self.winners,
             "scores": self.scores,
         }
-        return json.dumps(content, separators=(",", ":"), ensure_ascii=False)
+        return _encode(content)
 
     @classmethod
     def loads(
