@@ -235,6 +235,8 @@ class Account:
 
     def _run_clocks(self, at: int) -> None:
         """The clocks of the people who are to act run; bots need none."""
+        if self.times.clock.kind == "none":
+            return
         people = [seat for seat in self.state.players_to_act() if self.seats[seat].level is None]
         self.times = self.times.running(people, at)
 

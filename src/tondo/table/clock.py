@@ -68,6 +68,8 @@ class Times:
 
     def pressed(self, seat: int, now: int) -> "Times":
         """After ``seat`` has acted: its clock stands, and it gets what it gets for that."""
+        if self.clock.kind == "none":
+            return self
         left = self.clock.base if self.clock.kind == "each" else self.remaining(seat, now) + self.clock.increment
         return self._with(seat, left, None)
 

@@ -8,6 +8,7 @@ A position is one line: who is to do what, the dice of every round, and each she
 """
 
 import re
+from functools import cache, lru_cache
 
 from tondo.core.errors import IllegalAction, TondoError, UnreadableAction, UnreadablePosition
 from tondo.core.words import CORE, Catalogue, Phrase, either
@@ -85,7 +86,7 @@ def format_action(state: Circle36State, action: int) -> str:
     """The one text of an action that is legal in ``state``."""
     if action < KEEP:
         assert state.dice is not None
-        return f"{sum_or_die(state.dice, action % KINDS)} at {space_id(action // KINDS)}"
+        return _entry_text(state.dice, action)
     if action in (KEEP, REROLL):
         return "keep" if action == KEEP else "reroll"
     if action < FIRST_START:
@@ -108,10 +109,21 @@ def say_action(state: Circle36State, action: int, lang: str) -> str:
     return WORDS("typed.start", die=action - FIRST_START + 1).text(lang)
 
 
+@cache
+def _entry_text(dice: tuple[int, int], action: int) -> str:
+    return f"{sum_or_die(dice, action % KINDS)} at {space_id(action // KINDS)}"
+
+
+@lru_cache(4096)
+def _plain(text: str) -> str:
+    """What was typed, without what makes no difference."""
+    said = " ".join(text.lower().replace("−", "-").replace("–", "-").split())
+    return re.sub(r" ?([+,-]) ?", r"\1", said)
+
+
 def parse_action(state: Circle36State, text: str) -> int:
     """The action that a text means in ``state``."""
-    said = " ".join(text.lower().replace("−", "-").replace("–", "-").split())
-    said = re.sub(r" ?([+,-]) ?", r"\1", said)
+    said = _plain(text)
     if entry := _ENTRY.fullmatch(said):
         return _entry(state, entry)
     if roll := _ROLL.fullmatch(said):
