@@ -1,0 +1,94 @@
+"""How much one may ask for: token buckets, and counts of what is open at a time."""
+
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """``each_second`` on the long run, ``burst`` at once."""
+
+    each_second: float
+    burst: float
+
+
+class Bucket:
+    """A token bucket: full at first, refilled by time."""
+
+    __slots__ = ("at", "rate", "tokens")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self.rate = rate
+        self.tokens = rate.burst
+        self.at = now
+
+    def take(self, now: float, cost: float = 1.0) -> bool:
+        """Whether there was enough in it; if so, it is taken out."""
+        self.tokens = min(self.rate.burst, self.tokens + (now - self.at) * self.rate.each_second)
+        self.at = now
+        if self.tokens < cost:
+            return False
+        self.tokens -= cost
+        return True
+
+    def is_full(self, now: float) -> bool:
+        """Whether forgetting it would change nothing."""
+        return self.tokens + (now - self.at) * self.rate.each_second >= self.rate.burst
+
+
+class Buckets:
+    """One bucket for each key: an address, a session. Full ones are forgotten, so that they do not pile up."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.clock = clock
+        self._buckets: dict[str, Bucket] = {}
+
+    def of(self, key: str) -> Bucket:
+        """The bucket of ``key``."""
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(self.rate, self.clock())
+        return bucket
+
+    def take(self, key: str, cost: float = 1.0) -> bool:
+        """Whether ``key`` may still ask for something."""
+        return self.of(key).take(self.clock(), cost)
+
+    def sweep(self) -> None:
+        """Forget the full ones."""
+        now = self.clock()
+        for key in [key for key, bucket in self._buckets.items() if bucket.is_full(now)]:
+            del self._buckets[key]
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+
+class Caps:
+    """How many sockets are open, in all and for each key."""
+
+    def __init__(self, in_all: int, for_each: int) -> None:
+        self.in_all = in_all
+        self.for_each = for_each
+        self.open = 0
+        self._by_key: Counter[str] = Counter()
+
+    def enter(self, key: str) -> bool:
+        """Whether one more may be opened; if so, it is counted until `leave`."""
+        if self.open >= self.in_all or self._by_key[key] >= self.for_each:
+            if not self._by_key[key]:
+                del self._by_key[key]
+            return False
+        self.open += 1
+        self._by_key[key] += 1
+        return True
+
+    def leave(self, key: str) -> None:
+        """One is closed."""
+        self.open -= 1
+        self._by_key[key] -= 1
+        if not self._by_key[key]:
+            del self._by_key[key]

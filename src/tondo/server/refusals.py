@@ -1,0 +1,81 @@
+"""Why something was not done, for a program and for a person, and with which HTTP status."""
+
+from tondo.core.errors import IllegalAction, OptionError, RecordError, TondoError, UnknownGame, UnreadableAction
+from tondo.server.settings import WORDS
+from tondo.table import Refused
+
+# What the server itself refuses; everything else is the table's or the game's to refuse, with 409.
+STATUS = {
+    "unreadable": 422,
+    "origin": 403,
+    "no-session": 401,
+    "not-yours": 403,
+    "unknown-table": 404,
+    "unknown-record": 404,
+    "unknown-path": 404,
+    "no-method": 405,
+    "hidden": 409,
+    "too-big": 413,
+    "too-fast": 429,
+    "too-many": 503,
+    "closing": 503,
+    "busy": 503,
+    "broken": 500,
+    "game": 422,
+    "option": 422,
+    "record": 422,
+    "ticket": 403,
+    "link": 403,
+    "not-for-you": 403,
+}
+
+
+class Denied(TondoError):
+    """Something that the server refuses by itself. ``code`` is one of `STATUS`."""
+
+    def __init__(self, code: str, **params: object) -> None:
+        super().__init__(WORDS(f"denied.{code}", **params))
+        self.code = code
+
+
+def code_of(error: TondoError) -> str:
+    """The word by which a program knows an error."""
+    if isinstance(error, Denied):
+        return error.code
+    if isinstance(error, Refused):
+        return error.key
+    for kind, code in _CODES:
+        if isinstance(error, kind):
+            return code
+    return "refused"
+
+
+_CODES: tuple[tuple[type[TondoError], str], ...] = (
+    (IllegalAction, "illegal"),
+    (UnreadableAction, "unreadable-action"),
+    (OptionError, "option"),
+    (UnknownGame, "game"),
+    (RecordError, "record"),
+)
+
+
+def status_of(error: TondoError) -> int:
+    """The HTTP status of an error."""
+    return STATUS.get(code_of(error), 409)
+
+
+def refusal(error: TondoError, wish: str | None = None) -> dict[str, object]:
+    """The error as a `wire.Refusal`."""
+    return {
+        "kind": "refused",
+        "id": wish,
+        "code": code_of(error),
+        "rule": error.rule if isinstance(error, IllegalAction) else None,
+        "text": {"en": error.text("en"), "fr": error.text("fr")},
+    }
+
+
+def bye(code: str) -> dict[str, object]:
+    """The last message on a socket, as a `wire.Bye`."""
+    phrase = WORDS(f"bye.{code}")
+    return {"kind": "bye", "code": code, "text": {"en": phrase.text("en"), "fr": phrase.text("fr")}}

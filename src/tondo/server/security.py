@@ -1,0 +1,160 @@
+"""What stands between the network and everything else: origins, headers, sizes and rates. Plain ASGI, no buffering."""
+
+import time
+from collections.abc import Awaitable, Callable, Container, MutableMapping, Sequence
+from typing import Any, TypeAlias
+
+import orjson
+
+from tondo.server.limits import Buckets
+from tondo.server.logs import LOG
+from tondo.server.metrics import REQUESTS
+from tondo.server.refusals import Denied, refusal, status_of
+from tondo.server.settings import Settings
+
+Scope: TypeAlias = MutableMapping[str, Any]
+Message: TypeAlias = MutableMapping[str, Any]
+Receive: TypeAlias = Callable[[], Awaitable[Message]]
+Send: TypeAlias = Callable[[Message], Awaitable[None]]
+App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = (
+    (b"content-security-policy", POLICY.encode("ascii")),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),  # an address may be the link to a private table
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+)
+BIG_PATHS = ("/api/records",)
+BIG_BODY = 2**21  # a record file of 2**20 characters, as JSON text
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+def header(scope: Scope, name: bytes) -> str | None:
+    """A header's value if it is there exactly once."""
+    values = [value for key, value in scope["headers"] if key.lower() == name]
+    return values[0].decode("latin-1") if len(values) == 1 else None
+
+
+def origin_allowed(scope: Scope, allowed: Container[str | None]) -> bool:
+    """Whether the request comes from one of our own pages. Exactly: no prefixes, no patterns."""
+    return header(scope, b"origin") in allowed
+
+
+def address_of(scope: Scope) -> str:
+    """Whose request it is. Behind a trusted proxy this is what the proxy says."""
+    client = scope.get("client")
+    return str(client[0]) if client else "?"
+
+
+class TooBig(Exception):
+    """A body that is longer than allowed."""
+
+
+class Guard:
+    """Around the whole application: checks every HTTP request before anything reads it, and dresses every answer."""
+
+    def __init__(self, app: App, settings: Settings, addresses: Buckets) -> None:
+        self.app = app
+        self.settings = settings
+        self.origins = settings.allowed_origins
+        self.addresses = addresses
+        self.headers = list(HEADERS)
+        if settings.tls:
+            self.headers.append((b"strict-transport-security", b"max-age=31536000"))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        path = scope["path"]
+        limit = BIG_BODY if path in BIG_PATHS else self.settings.max_body
+        headers = [*self.headers, (b"cache-control", b"no-store")] if path.startswith("/api/") else self.headers
+        exchange = Exchange(receive, send, limit, headers)
+        try:
+            self._check(scope, limit)
+            await self.app(scope, exchange.receive, exchange.send)
+        except Denied as error:
+            await exchange.answer(error)
+        except TooBig:
+            pass
+        except Exception:
+            LOG.exception("a request failed", extra={"method": scope["method"]})
+            await exchange.answer(Denied("broken"))
+        finally:
+            if exchange.too_big:
+                await exchange.answer(Denied("too-big", limit=limit))
+            route = scope.get("route")
+            name = getattr(route, "path", "other")  # never the path itself: it may be the link to a table
+            status = exchange.status
+            REQUESTS.labels(name, str(status)).inc()
+            took = round((time.perf_counter() - began) * 1000, 1)
+            LOG.info("request", extra={"method": scope["method"], "path": name, "status": status, "milliseconds": took})
+
+    def _check(self, scope: Scope, limit: int) -> None:
+        if scope["path"] != "/healthz" and not self.addresses.take(address_of(scope)):
+            raise Denied("too-fast")
+        if (
+            scope["method"] not in SAFE
+            and any(key.lower() == b"origin" for key, _ in scope["headers"])
+            and not origin_allowed(scope, self.origins)
+        ):
+            raise Denied("origin")
+        length = header(scope, b"content-length")
+        if length is not None and length.isdigit() and int(length[:12]) > limit:
+            raise Denied("too-big", limit=limit)
+
+
+class Exchange:
+    """One request and its answer: counts what comes in, and adds headers to what goes out."""
+
+    def __init__(self, receive: Receive, send: Send, limit: int, headers: Sequence[tuple[bytes, bytes]]) -> None:
+        self._receive = receive
+        self._send = send
+        self._left = limit
+        self._headers = headers
+        self.status = 0
+
+    @property
+    def too_big(self) -> bool:
+        """Whether the body was longer than allowed."""
+        return self._left < 0
+
+    async def receive(self) -> Message:
+        """The next piece of the body."""
+        message = await self._receive()
+        self._left -= len(message.get("body", b""))
+        if self.too_big:
+            raise TooBig
+        return message
+
+    async def send(self, message: Message) -> None:
+        """A piece of the answer; what FastAPI makes of a body that was cut short is not sent."""
+        if not self.too_big:
+            await self._pass_on(message)
+
+    async def answer(self, error: Denied) -> None:
+        """Send an error as the whole answer, unless another answer has begun."""
+        if self.status:
+            return
+        body = orjson.dumps(refusal(error))
+        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode("ascii"))]
+        if error.code == "too-fast":
+            headers.append((b"retry-after", b"1"))
+        await self._pass_on({"type": "http.response.start", "status": status_of(error), "headers": headers})
+        await self._pass_on({"type": "http.response.body", "body": body})
+
+    async def _pass_on(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            message["headers"] = [*message.get("headers", ()), *self._headers]
+        await self._send(message)

@@ -1,0 +1,30 @@
+"""Things that work once and not for long: tickets that open a socket, links that move a seat.
+
+Only their hashes are stored, so whoever reads the database can't use them.
+"""
+
+import hashlib
+import secrets
+import time
+from typing import Literal
+
+from tondo.store import Store
+
+Kind = Literal["ticket", "link"]
+
+
+async def give(store: Store, kind: Kind, data: dict[str, object], seconds: int) -> str:
+    """A new token that brings back ``data`` once within ``seconds``."""
+    token = secrets.token_urlsafe(24)
+    await store.put_grant(kind, _hash(token), data, int(time.time() * 1000) + seconds * 1000)
+    return token
+
+
+async def take(store: Store, kind: Kind, token: str) -> dict[str, object] | None:
+    """What the token was given for; None if it was used, is too old or never was."""
+    found = await store.take_grant(kind, _hash(token))
+    return None if found is None else dict(found)
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
