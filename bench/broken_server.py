@@ -1,0 +1,43 @@
+"""A server that is wrong on purpose: it acknowledges first and stores afterwards. The torture must catch it."""
+
+import asyncio
+from collections.abc import Sequence
+
+from tondo.server.app import Tondo
+from tondo.server.run import serve
+from tondo.server.settings import load_settings
+from tondo.store import Store, Summary
+from tondo.table import Event
+
+DELAY = 0.02
+
+
+class Careless(Store):
+    """Says that events are durable when they are not yet."""
+
+    async def append(
+        self,
+        table: str,
+        events: Sequence[Event],
+        summary: Summary,
+        request: str | None = None,
+    ) -> None:
+        """Stores them a moment later, in order. Who sits where is stored properly, so that a game can begin."""
+        if events[0].kind not in ("acted", "said"):
+            await super().append(table, events, summary, request)
+            return
+        queues = self.__dict__.setdefault("queues", {})
+        before = queues.get(table)
+
+        async def later() -> None:
+            if before is not None:
+                await before
+            await asyncio.sleep(DELAY)
+            await Store.append(self, table, events, summary, request)
+
+        queues[table] = asyncio.create_task(later())
+
+
+if __name__ == "__main__":
+    Tondo.store_type = Careless
+    serve(load_settings({}))

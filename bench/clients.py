@@ -1,0 +1,275 @@
+"""Small, cheap clients for load and torture: HTTP over a kept connection, and a websocket without compression.
+
+They exist because the load generator shares two cores with the server it measures.
+"""
+
+import asyncio
+import base64
+import os
+import socket
+import struct
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import orjson
+
+HOST = "127.0.0.1"
+NO_LIMITS = {
+    "TONDO_RATE_SOCKET": "1e6/1e6",
+    "TONDO_RATE_SESSION": "1e6/1e6",
+    "TONDO_RATE_ADDRESS": "1e6/1e6",
+    "TONDO_MAX_SOCKETS": "10000",
+    "TONDO_MAX_SOCKETS_EACH": "10000",
+    "TONDO_LOG_LEVEL": "warning",
+    "TONDO_TICKET_SECONDS": "300",
+}
+
+
+def free_port() -> int:
+    """A port that nobody listens on just now."""
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Failed(Exception):
+    """An answer that is not what the client counted on."""
+
+    def __init__(self, status: int, content: Any) -> None:
+        super().__init__(f"{status}: {content}")
+        self.status = status
+        self.content = content
+
+
+class Http:
+    """One session over one kept connection."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.cookie = ""
+        self._used = 0.0
+        self._reader: asyncio.StreamReader | None = None
+        self._writer: asyncio.StreamWriter | None = None
+
+    async def begin(self) -> "Http":
+        """Get a session."""
+        await self.post("/api/session")
+        return self
+
+    async def post(self, path: str, content: object = None) -> Any:
+        """Send JSON, get JSON."""
+        return await self.request("POST", path, b"" if content is None else orjson.dumps(content))
+
+    async def get(self, path: str) -> Any:
+        """Get JSON."""
+        return await self.request("GET", path, b"")
+
+    async def request(self, method: str, path: str, body: bytes) -> Any:
+        """One request; raises `Failed` for what is not 2xx, OSError when the server is gone."""
+        if time.monotonic() - self._used > 10.0:
+            self.close()  # the server cuts connections that were not used for a while
+        self._used = time.monotonic()
+        if self._writer is None or self._reader is None:
+            self._reader, self._writer = await asyncio.open_connection(HOST, self.port)
+        cookie = f"cookie: {self.cookie}\r\n" if self.cookie else ""
+        kind = "content-type: application/json\r\n" if body else ""
+        head = f"{method} {path} HTTP/1.1\r\nhost: {HOST}\r\n{cookie}{kind}content-length: {len(body)}\r\n\r\n"
+        try:
+            self._writer.write(head.encode("ascii") + body)
+            found = (await self._reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+            headers = {key.lower(): value.strip() for key, _, value in (line.partition(":") for line in found[1:])}
+            answer = await self._reader.readexactly(int(headers.get("content-length", "0")))
+        except (OSError, asyncio.IncompleteReadError) as error:
+            self.close()
+            raise ConnectionError("the server is gone") from error
+        if "set-cookie" in headers:
+            self.cookie = headers["set-cookie"].partition(";")[0]
+        status = int(found[0].split()[1])
+        content = orjson.loads(answer) if answer else None
+        if status >= 300:
+            raise Failed(status, content)
+        return content
+
+    def close(self) -> None:
+        """Let go of the connection; the session stays."""
+        if self._writer is not None:
+            self._writer.close()
+        self._reader = self._writer = None
+
+
+class Socket(asyncio.Protocol):
+    """A websocket. ``heard`` is called with every text message, ``lost`` once at the end."""
+
+    def __init__(self, port: int, origin: str, heard: Callable[[bytes], None], lost: Callable[[], None]) -> None:
+        self._request = (
+            f"GET /api/socket HTTP/1.1\r\nhost: {HOST}:{port}\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
+            f"sec-websocket-key: {base64.b64encode(os.urandom(16)).decode('ascii')}\r\n"
+            f"sec-websocket-version: 13\r\norigin: {origin}\r\n\r\n"
+        ).encode("ascii")
+        self._heard = heard
+        self._lost = lost
+        self._data = bytearray()
+        self._open = False
+        self.transport: asyncio.Transport | None = None
+        self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask for a websocket."""
+        assert isinstance(transport, asyncio.Transport) or hasattr(transport, "write")
+        self.transport = transport  # type: ignore[assignment]  # uvloop's is no subclass
+        self.transport.write(self._request)  # type: ignore[union-attr]
+
+    def data_received(self, data: bytes) -> None:
+        """Take frames apart. A server's frames are not masked, and ours never come in pieces."""
+        buffer = self._data
+        buffer += data
+        if not self._open:
+            end = buffer.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            if not buffer.startswith(b"HTTP/1.1 101"):
+                if not self.ready.done():
+                    self.ready.set_exception(Failed(int(buffer[9:12]), None))
+                return
+            del buffer[: end + 4]
+            self._open = True
+            if not self.ready.done():
+                self.ready.set_result(None)
+        start, size = 0, len(buffer)
+        while size - start >= 2:
+            code, length = buffer[start] & 15, buffer[start + 1]
+            head = start + 2
+            if length == 126:
+                if size < head + 2:
+                    break
+                length = int.from_bytes(buffer[head : head + 2], "big")
+                head += 2
+            elif length == 127:
+                if size < head + 8:
+                    break
+                length = int.from_bytes(buffer[head : head + 8], "big")
+                head += 8
+            if size < head + length:
+                break
+            content = bytes(buffer[head : head + length])
+            start = head + length
+            if code == 1:
+                self._heard(content)
+            elif code == 9:
+                self._frame(10, content)
+            elif code == 8 and self.transport is not None:
+                self.transport.close()
+        del buffer[:start]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The end."""
+        if not self.ready.done():
+            self.ready.set_exception(ConnectionError("the server is gone"))
+        self._lost()
+
+    def send(self, message: object) -> None:
+        """Send a value as JSON."""
+        self._frame(1, orjson.dumps(message))
+
+    def send_raw(self, content: bytes, code: int = 1) -> None:
+        """Send anything in one frame."""
+        self._frame(code, content)
+
+    def _frame(self, code: int, content: bytes) -> None:
+        length = len(content)
+        if length < 126:
+            head = struct.pack("!BB", 128 | code, 128 | length)
+        elif length < 65536:
+            head = struct.pack("!BBH", 128 | code, 128 | 126, length)
+        else:
+            head = struct.pack("!BBQ", 128 | code, 128 | 127, length)
+        if self.transport is not None:
+            self.transport.write(head + b"\0\0\0\0" + content)  # a mask of zeros leaves the content as it is
+
+    def close(self) -> None:
+        """Hang up."""
+        if self.transport is not None:
+            self.transport.close()
+
+
+async def connect(
+    port: int, hello: Mapping[str, object], heard: Callable[[bytes], None], lost: Callable[[], None] = lambda: None
+) -> Socket:
+    """An open socket that has said hello."""
+    loop = asyncio.get_running_loop()
+    _, made = await loop.create_connection(lambda: Socket(port, f"http://{HOST}:{port}", heard, lost), HOST, port)
+    try:
+        await made.ready
+    except BaseException:
+        made.close()
+        raise
+    made.send({"wish": "hello", "id": "hello", **hello})
+    return made
+
+
+class Server:
+    """``tondo serve`` as a process of its own."""
+
+    def __init__(self, port: int, data: Path, environment: Mapping[str, str] = {}, broken: bool = False) -> None:
+        self.port = port
+        self.environment = {
+            **os.environ,
+            **NO_LIMITS,
+            "TONDO_PORT": str(port),
+            "TONDO_DATA": str(data),
+            **environment,
+        }
+        self.module = "bench.broken_server" if broken else "bench.server"
+        self.process: subprocess.Popen[bytes] | None = None
+        self.log = data / f"server-{port}.log"
+
+    def start(self) -> None:
+        """Start the process; it may take a moment until it answers."""
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen([sys.executable, "-m", self.module], env=self.environment, stderr=log)
+
+    async def answers(self, seconds: float = 30.0) -> None:
+        """Wait until it does."""
+        end = time.monotonic() + seconds
+        while True:
+            try:
+                http = Http(self.port)
+                await http.get("/healthz")
+                http.close()
+                return
+            except (OSError, Failed):
+                http.close()
+                if time.monotonic() > end or (self.process is not None and self.process.poll() is not None):
+                    raise ConnectionError(self.log.read_text("utf-8")[-2000:]) from None
+                await asyncio.sleep(0.05)
+
+    def kill(self) -> None:
+        """SIGKILL, and wait until it is gone."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> int:
+        """SIGTERM; its exit code."""
+        assert self.process is not None
+        self.process.terminate()
+        return self.process.wait(30)
+
+    @property
+    def rss(self) -> float:
+        """Resident memory in MiB."""
+        assert self.process is not None
+        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text("ascii").split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+    @property
+    def cpu(self) -> float:
+        """Seconds of processor time so far."""
+        assert self.process is not None
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

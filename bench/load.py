@@ -1,0 +1,283 @@
+"""Load: many games over real sockets against a server of its own process, every action durable in its database.
+
+``python -m bench.load --games 200 --clients 2 --seconds 20`` plays as fast as it goes; ``--rate`` says how many actions
+a second in all. Games that end are followed by others that were set up beforehand. Prints one line of figures.
+"""
+
+import argparse
+import asyncio
+import os
+import random
+import tempfile
+import time
+from collections import deque
+from pathlib import Path
+from typing import Any
+
+import orjson
+import uvloop
+
+from bench.clients import Http, Server, Socket, connect, free_port
+
+
+class Client:
+    """One player: sends a random legal action when it may, and notes when it hears of others'."""
+
+    def __init__(self, game: "Game", seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.socket: Socket | None = None
+        self.legal: list[str] = []
+        self.known = -1  # the last event that what is legal is known for
+        self.needed = -1  # the last event of one's own: before an update about it, one must not act
+        self.waiting = False
+        self.sent_at = 0.0
+        self.count = 0
+
+    def heard(self, content: bytes) -> None:
+        """An update, an acknowledgement, or something that must not be."""
+        now = time.perf_counter()
+        message = orjson.loads(content)
+        kind = message["kind"]
+        game = self.game
+        if kind == "update":
+            game.told(message["number"], self, now)
+            seen: dict[str, Any] = message["brief"] or message["view"]
+            self.legal = []
+            self.known = message["number"]
+            for entry in seen["legal"]:
+                if entry["seat"] == self.seat:
+                    self.legal = [a if isinstance(a, str) else a["text"] for a in entry["actions"]]
+            if seen["status"] == "over":
+                game.over = True
+        elif kind == "ack":
+            self.waiting = False
+            self.needed = message["number"]
+            game.load.acknowledged += 1
+            game.acknowledged(message["number"], self, self.sent_at)
+        else:
+            self.waiting = False
+            game.load.errors.append(content.decode())
+        game.load.wake(self)
+
+    def act(self) -> bool:
+        """Send an action if it is this client's turn."""
+        if self.waiting or not self.legal or self.known < self.needed or self.socket is None:
+            return False
+        self.count += 1
+        self.waiting = True
+        text = self.game.load.rng.choice(self.legal)
+        self.legal = []
+        self.sent_at = time.perf_counter()
+        self.socket.send({"wish": "act", "id": f"{self.seat}-{self.count}", "seat": self.seat, "text": text})
+        return True
+
+    def lost(self) -> None:
+        """The server hung up."""
+        if not self.game.load.finished:
+            self.game.load.errors.append("a socket was lost")
+
+
+class Game:
+    """One table with its clients."""
+
+    def __init__(self, load: "Load", clients: int) -> None:
+        self.load = load
+        self.clients = [Client(self, seat) for seat in range(clients)]
+        self.over = False
+        self._began: dict[int, tuple[Client, float]] = {}
+        self._told: dict[int, list[tuple[Client, float]]] = {}
+
+    async def set_up(self, people: list[Http], stream: str) -> None:
+        """Make the table, sit down, start, and open the sockets."""
+        host = people[0]
+        table = (await host.post("/api/tables", {"game": self.load.game, "players": len(people)}))["table"]
+        for seat, person in enumerate(people):
+            await person.post(
+                f"/api/tables/{table}/wishes", {"wish": "sit", "id": "sit", "seat": seat, "name": f"Player {seat}"}
+            )
+        await host.post(f"/api/tables/{table}/wishes", {"wish": "start", "id": "start"})
+        for client, person in zip(self.clients, people, strict=True):
+            ticket = (await person.post(f"/api/tables/{table}/tickets"))["ticket"]
+            hello = {"ticket": ticket, "stream": stream}
+            client.socket = await connect(self.load.port, hello, client.heard, client.lost)
+
+    def told(self, number: int, client: Client, now: float) -> None:
+        """A client heard of an event."""
+        if not self.load.measuring:
+            return
+        if number in self._began:
+            actor, sent = self._began[number]
+            if actor is not client:
+                self.load.latencies.append(now - sent)
+        else:
+            self._told.setdefault(number, []).append((client, now))
+
+    def acknowledged(self, number: int, actor: Client, sent: float) -> None:
+        """An action's number is known: so is when others heard of it."""
+        if not self.load.measuring:
+            return
+        self._began[number] = (actor, sent)
+        for client, when in self._told.pop(number, ()):
+            if client is not actor:
+                self.load.latencies.append(when - sent)
+        if len(self._began) > 50:
+            del self._began[min(self._began)]
+
+
+class Load:
+    """The whole run."""
+
+    def __init__(self, arguments: argparse.Namespace, port: int) -> None:
+        self.game = arguments.game
+        self.arguments = arguments
+        self.port = port
+        self.rng = random.Random(1)
+        self.acknowledged = 0
+        self.latencies: list[float] = []
+        self.errors: list[str] = []
+        self.measuring = False
+        self.finished = False
+        self.playing: list[Game] = []
+        self.waiting: list[list[Game]] = []
+        self._turns: deque[Client] = deque()
+
+    async def set_up(self) -> None:
+        """All tables of all waves, before the clock runs."""
+        chosen = self.arguments
+        people = [[await Http(self.port).begin() for _ in range(chosen.clients)] for _ in range(chosen.games)]
+
+        for row in people:
+            for person in row:
+                person.close()  # connections that wait their turn for too long would be cut
+
+        async def one(slot: int) -> list[Game]:
+            games = [Game(self, chosen.clients) for _ in range(chosen.waves)]
+            for game in games:
+                await game.set_up(people[slot], chosen.stream)
+            return games
+
+        for start in range(0, chosen.games, 20):
+            made = await asyncio.gather(*(one(slot) for slot in range(start, min(start + 20, chosen.games))))
+            self.waiting += [games[1:] for games in made]
+            self.playing += [games[0] for games in made]
+        for row in people:
+            for person in row:
+                person.close()
+        await asyncio.sleep(0.5)
+
+    def wake(self, client: Client) -> None:
+        """A client may be able to act."""
+        if not self.measuring:
+            return
+        if self.arguments.rate == 0:
+            if client.game.over:
+                self._next(client.game)
+            else:
+                client.act()
+
+    def _next(self, game: Game) -> None:
+        """Go on with the slot's next table."""
+        for slot, playing in enumerate(self.playing):
+            if playing is game:
+                if self.waiting[slot]:
+                    self.playing[slot] = self.waiting[slot].pop(0)
+                    for client in self.playing[slot].clients:
+                        client.act()
+                return
+
+    async def run(self) -> float:
+        """Play for the given time; returns how long it was."""
+        chosen = self.arguments
+        self.measuring = True
+        began = time.perf_counter()
+        if chosen.rate == 0:
+            for game in self.playing:
+                for client in game.clients:
+                    client.act()
+            await asyncio.sleep(chosen.seconds)
+        else:
+            await self._paced(began, chosen.rate, chosen.seconds)
+        self.measuring = False
+        return time.perf_counter() - began
+
+    async def _paced(self, began: float, rate: float, seconds: float) -> None:
+        """Spread actions evenly in time, over games at random."""
+        done = 0
+        order: list[int] = []
+        while (now := time.perf_counter() - began) < seconds:
+            while done < now * rate:
+                if not order:
+                    order = list(range(len(self.playing)))
+                    self.rng.shuffle(order)
+                slot = order.pop()
+                game = self.playing[slot]
+                if game.over:
+                    self._next(game)
+                    game = self.playing[slot]
+                for client in self.rng.sample(game.clients, len(game.clients)):
+                    if client.act():
+                        break
+                done += 1
+            await asyncio.sleep(0.002)
+
+
+def percentile(values: list[float], part: float) -> float:
+    """In milliseconds."""
+    return sorted(values)[min(len(values) - 1, int(len(values) * part))] * 1000 if values else float("nan")
+
+
+async def measure(chosen: argparse.Namespace, folder: Path) -> dict[str, float]:
+    """Start a server, load it, and give the figures."""
+    environment = {"TONDO_DATABASE": chosen.database} if chosen.database else {}
+    server = Server(free_port(), folder, environment)
+    server.start()
+    try:
+        await server.answers()
+        load = Load(chosen, server.port)
+        await load.set_up()
+        before, cpu = server.rss, server.cpu
+        mine = time.process_time()
+        seconds = await load.run()
+        figures = {
+            "clients": float(chosen.games * chosen.clients),
+            "games": float(chosen.games),
+            "seconds": round(seconds, 1),
+            "actions": float(load.acknowledged),
+            "actions a second": round(load.acknowledged / seconds, 1),
+            "p50 ms": round(percentile(load.latencies, 0.5), 1),
+            "p99 ms": round(percentile(load.latencies, 0.99), 1),
+            "worst ms": round(percentile(load.latencies, 1.0), 1),
+            "errors": float(len(load.errors)),
+            "server RSS before MiB": round(before, 1),
+            "server RSS after MiB": round(server.rss, 1),
+            "server processor %": round((server.cpu - cpu) / seconds * 100, 0),
+            "generator processor %": round((time.process_time() - mine) / seconds * 100, 0),
+            "load average before": round(os.getloadavg()[0], 1),
+        }
+        load.finished = True
+        for error in load.errors[:5]:
+            print("error:", error)
+        return figures
+    finally:
+        server.kill()
+
+
+def arguments() -> argparse.Namespace:
+    """What can be chosen."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="circle36")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--clients", type=int, default=2, help="players of each game")
+    parser.add_argument("--rate", type=float, default=0, help="actions a second in all; 0: as fast as they go")
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--waves", type=int, default=1, help="games that each pair plays one after the other")
+    parser.add_argument("--stream", choices=("light", "full"), default="light")
+    parser.add_argument("--database", default="", help="a PostgreSQL URL; without it SQLite in a new folder")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory(prefix="tondo-load-") as place:
+        for name, value in uvloop.run(measure(arguments(), Path(place))).items():
+            print(f"{name:24} {value:g}")
