@@ -1,0 +1,149 @@
+"""A server in this process for most tests; others start real ones with `bench.clients`."""
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from tondo.server import hub, wire
+from tondo.server.app import Tondo, create_app
+from tondo.server.limits import Rate
+from tondo.server.settings import Settings
+
+ORIGIN = "http://127.0.0.1:8036"
+PLENTY = Rate(1e6, 1e6)
+
+
+class Person:
+    """Somebody with a session."""
+
+    def __init__(self, place: "Place", begin: bool = True) -> None:
+        self.place = place
+        self.client = TestClient(place.app, base_url=ORIGIN)
+        self.client.portal = place.client.portal  # the same loop as the server's
+        self._wishes = 0
+        if begin:
+            assert self.post("/api/session").status_code == 200
+
+    def post(self, path: str, content: object = None, **more: Any) -> Any:
+        return self.client.post(path, json=content, **more)
+
+    def get(self, path: str, **params: Any) -> Any:
+        return self.client.get(path, params=params)
+
+    def table(self, **settings: Any) -> str:
+        answer = self.post("/api/tables", {"game": "circle36", **settings})
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["table"])
+
+    def wish(self, table: str, wish: str, *, id: str | None = None, **more: Any) -> Any:
+        self._wishes += 1
+        content = {"wish": wish, "id": id or f"w{self._wishes}", **more}
+        return self.post(f"/api/tables/{table}/wishes", content)
+
+    def sit(self, table: str, seat: int, name: str) -> None:
+        assert self.wish(table, "sit", seat=seat, name=name).status_code == 200
+
+    def view(self, table: str, **params: Any) -> Any:
+        answer = self.get(f"/api/tables/{table}", **params)
+        assert answer.status_code == 200, answer.text
+        wire.from_server.validate_json(answer.text)
+        return answer.json()["view"]
+
+    def ticket(self, table: str) -> str:
+        return str(self.post(f"/api/tables/{table}/tickets").json()["ticket"])
+
+    def socket(self, table: str | None, *, ticket: str | None = None, **hello: Any) -> "Talk":
+        given = ticket if ticket is not None else self.ticket(table or "")
+        return Talk(self.client.websocket_connect("/api/socket", headers={"origin": ORIGIN}), given, hello)
+
+
+class Talk:
+    """A socket that says hello when it is entered; every message must be what `wire` says it is."""
+
+    def __init__(self, session: WebSocketTestSession, ticket: str, hello: dict[str, Any]) -> None:
+        self.session = session
+        self.hello = {"wish": "hello", "id": "h", "ticket": ticket, **hello}
+
+    def __enter__(self) -> "Talk":
+        self.session.__enter__()
+        self.send(self.hello)
+        return self
+
+    def __exit__(self, *error: Any) -> None:
+        self.session.__exit__(*error)
+
+    def send(self, message: object) -> None:
+        self.session.send_text(message if isinstance(message, str) else json.dumps(message))
+
+    def hear(self) -> Any:
+        text = self.session.receive_text()
+        wire.from_server.validate_json(text)
+        return json.loads(text)
+
+    def hear_until(self, kind: str) -> Any:
+        while (message := self.hear())["kind"] != kind:
+            pass
+        return message
+
+
+class Place:
+    """A server with its people."""
+
+    def __init__(self, app: Tondo) -> None:
+        self.app = app
+        self.client = TestClient(app, base_url=ORIGIN)
+
+    def person(self, *, begin: bool = True) -> Person:
+        return Person(self, begin)
+
+    def pair(self, **settings: Any) -> tuple[str, Person, Person]:
+        """A game for two that has begun."""
+        ada, bob = self.person(), self.person()
+        table = ada.table(**settings)
+        ada.sit(table, 0, "Ada")
+        bob.sit(table, 1, "Bob")
+        assert ada.wish(table, "start").status_code == 200
+        return table, ada, bob
+
+
+@pytest.fixture(autouse=True)
+def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chance is always the same here: in a game of Circle 36 nobody rolls doubles at first, so everybody may act."""
+    monkeypatch.setattr(hub, "new_secret", lambda: b"\2" * 32)
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(data=tmp_path, rate_socket=PLENTY, rate_session=PLENTY, rate_address=PLENTY, key="k" * 32)
+
+
+@pytest.fixture
+def opened(settings: Settings) -> Iterator[Callable[..., Place]]:
+    """Makes a server with other settings."""
+    places: list[Place] = []
+
+    def make(**changes: Any) -> Place:
+        place = Place(create_app(replace(settings, **changes)))
+        place.client.__enter__()
+        places.append(place)
+        return place
+
+    yield make
+    for place in places:
+        place.client.__exit__()
+
+
+@pytest.fixture
+def place(opened: Callable[..., Place]) -> Place:
+    return opened()
+
+
+def a_move(view: Any, seat: int) -> str:
+    """Some legal action of a seat."""
+    (actions,) = (entry["actions"] for entry in view["legal"] if entry["seat"] == seat)
+    return str(actions[0]["text"])

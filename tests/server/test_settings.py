@@ -1,0 +1,80 @@
+from pathlib import Path
+
+import pytest
+
+from tondo.server.limits import Rate
+from tondo.server.settings import Settings, SettingsError, load_settings
+
+
+def test_the_command_line_comes_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "tondo.toml"
+    file.write_text(
+        'host = "10.0.0.1"\nport = 1000\nworkers = 1\nproxies = ["10.0.0.0/8"]\nrate_socket = "5/10"\n', "utf-8"
+    )
+    environment = {"TONDO_PORT": "2000", "TONDO_TLS": "yes", "TONDO_CONFIG": str(file), "TONDO_CHECKED": "1"}
+    settings = load_settings({"port": 3000, "host": None}, environment)
+    assert (settings.host, settings.port, settings.tls) == ("10.0.0.1", 3000, True)
+    assert (settings.proxies, settings.rate_socket) == (("10.0.0.0/8",), Rate(5, 10))
+    assert load_settings({}, environment).port == 2000
+
+
+def test_settings_reach_other_processes_unchanged(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, tls=True, origins=("https://a.example", "https://b.example"), stall_seconds=2.5)
+    assert load_settings({}, settings.to_environment()) == settings
+
+
+@pytest.mark.parametrize(
+    ("values", "word"),
+    [
+        ({"port": "many"}, "port"),
+        ({"port": 70000}, "65535"),
+        ({"database": "mysql://x"}, "database"),
+        ({"workers": 2}, "PostgreSQL"),
+        ({"workers": 2, "database": "sqlite:////x.sqlite", "redis": "redis://x"}, "PostgreSQL"),
+        ({"workers": 2, "database": "postgresql://x/y"}, "Redis"),
+        ({"redis": "http://x"}, "redis"),
+        ({"origins": "https://x.example/"}, "origin"),
+        ({"origins": "tondo.example"}, "origin"),
+        ({"proxies": "everybody"}, "proxies"),
+        ({"key": "short"}, "32"),
+        ({"tls": "perhaps"}, "tls"),
+        ({"rate_socket": "5"}, "rate_socket"),
+        ({"rate_socket": "-5/3"}, "rate_socket"),
+        ({"log_level": "loud"}, "log_level"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_in_both_languages(values: dict[str, object], word: str) -> None:
+    with pytest.raises(SettingsError) as refused:
+        load_settings(values, {})
+    assert word in refused.value.text("en")
+    assert word in refused.value.text("fr")
+    assert refused.value.text("fr") != refused.value.text("en")
+
+
+def test_files_that_are_not_there_or_not_toml_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError, match=r"none\.toml"):
+        load_settings({}, {}, tmp_path / "none.toml")
+    bad = tmp_path / "bad.toml"
+    bad.write_text("port = ", "utf-8")
+    with pytest.raises(SettingsError, match=r"bad\.toml"):
+        load_settings({}, {}, bad)
+    unknown = tmp_path / "unknown.toml"
+    unknown.write_text("colour = 3", "utf-8")
+    with pytest.raises(SettingsError, match="colour"):
+        load_settings({}, {}, unknown)
+
+
+def test_the_usual_origins_are_exactly_this_machines() -> None:
+    settings = Settings(port=99)
+    assert settings.allowed_origins == {"http://127.0.0.1:99", "http://localhost:99"}
+    assert Settings(origins=("https://x.example",)).allowed_origins == {"https://x.example"}
+    assert Settings(host="::", port=5).address == "http://[::1]:5"
+    assert Settings(host="0.0.0.0", port=5).address == "http://127.0.0.1:5"
+
+
+def test_who_may_see_metrics() -> None:
+    settings = Settings(metrics_from=("10.0.0.0/8", "::1"))
+    assert settings.may_measure("10.1.2.3")
+    assert settings.may_measure("::1")
+    assert not settings.may_measure("11.1.2.3")
+    assert not settings.may_measure("?")
