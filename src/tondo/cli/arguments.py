@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tondo.cli.parser import WORDS, Parser
+from tondo.cli.serving import add_serving
 from tondo.terminal.seats import seat_kinds
 
 
@@ -26,6 +27,7 @@ def build_parser(lang: str, version: str) -> Parser:
     rules = command("rules")
     rules.things.add_argument("game", metavar=_say(lang, "GAME"), help=_say(lang, "game"))
     rules.choices.add_argument("--plain", action="store_true", help=_say(lang, "plain"))
+    add_serving(command)
     return main
 
 

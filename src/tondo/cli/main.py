@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from random import Random, SystemRandom
 
+from tondo.cli import serving
 from tondo.cli.arguments import build_parser
 from tondo.cli.language import choose_language
 from tondo.cli.listing import list_games
@@ -135,4 +136,8 @@ _COMMANDS: dict[str, Callable[[Namespace, str], int]] = {
     "verify": _verify,
     "games": _games,
     "rules": _rules,
+    "serve": serving.serve,
+    "tables": serving.list_tables,
+    "export": serving.export,
+    "backup": serving.backup,
 }
