@@ -29,9 +29,11 @@ class Typist:
         self.lines = iter(lines)
         self.prompts: list[str] = []
         self.hints: list[tuple[str, ...]] = []
+        self.memories: list[str | None] = []
 
-    def ask(self, prompt: str, hints: Callable[[], Sequence[str]], toolbar: str = "") -> str:
+    def ask(self, prompt: str, hints: Callable[[], Sequence[str]], toolbar: str = "", memory: str | None = "") -> str:
         self.prompts.append(prompt)
+        self.memories.append(memory)
         self.hints.append(tuple(hints()))
         try:
             line = next(self.lines)
@@ -60,7 +62,13 @@ class Table:
     ) -> None:
         self.out = io.StringIO()
         console = Console(
-            file=self.out, width=width, height=height, highlight=False, markup=False, emoji=False, color_system=None
+            file=self.out,
+            width=width,
+            height=height,
+            highlight=False,
+            markup=False,
+            emoji=False,
+            color_system=None,
         )
         self.screen = Screen(console, lang, live=live)
         self.typist = Typist(lines)

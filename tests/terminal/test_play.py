@@ -145,7 +145,11 @@ def test_undo_at_the_keyboard_before_the_next_roll(table: Table) -> None:
     _, shown = played.run()
     assert "Taken back: 6 at red 1" in shown
     assert "Too late" in shown
-    assert [event.entry for event in played.play.session.events][-3:] == ["*: roll 6-3", "1: 6 at red 2", "*: roll 5-3"]
+    assert [event.entry for event in played.play.session.events][-3:] == [
+        "*: roll 6-3",
+        "1: 6 at red 2",
+        "*: roll 5-3",
+    ]
 
 
 def test_real_dice_can_be_typed_and_wrong_ones_are_refused(table: Table) -> None:
@@ -277,6 +281,22 @@ def test_the_keyboard_is_passed_on_where_there_are_secrets(table: Table) -> None
     assert "Pass the keyboard to Human" in played.typist.prompts[0]
     assert "Circle 36 ·" not in shown.split("\n")[0]
     assert not any(prompt.startswith("Enter rolls") for prompt in played.typist.prompts)
+
+
+def test_players_with_secrets_can_not_bring_back_what_another_typed(table: Table) -> None:
+    played = table(["", "moves", "nonsense"], Secret(2), seats=("human", "human"), live=True)
+    session = played.play.session
+    played.run()
+    own = played.play._memory(0)
+    assert own != played.play._memory(1)
+    assert played.typist.memories[0] is None  # what is typed while the keyboard is passed on
+    assert {*played.typist.memories[1:]} == {played.play._memory(session.state.players_to_act()[0])}
+
+
+def test_players_without_secrets_share_what_was_typed(table: Table) -> None:
+    played = table(["6 r1", "moves"], seats=("human", "human"), live=True)
+    played.run()
+    assert {*played.typist.memories} == {""}
 
 
 def test_nothing_is_shown_before_the_keyboard_was_passed(table: Table) -> None:

@@ -3,13 +3,18 @@ from random import Random
 import pytest
 
 import tondo
-from tondo.core import CHANCE, Record
+from tondo.core import CHANCE, Record, game_type
 from tondo.terminal.seats import SeatError, guess_kinds, usual_name, usual_seats
 from tondo.terminal.session import CannotUndo, Session
 
 
 def session(*seats: str) -> Session:
-    made = Session(tondo.game("circle36", players=len(seats)), seats, [f"P{seat}" for seat in range(1, len(seats) + 1)])
+    names = [f"P{seat}" for seat in range(1, len(seats) + 1)]
+    return begun(Session(tondo.game("circle36", players=len(seats)), seats, names))
+
+
+def begun(made: Session) -> Session:
+    """After the rolls for the start."""
     while made.state.is_chance() and "start" in made.state.format_action(made.state.chance_outcomes()[0][0]):
         made.take(made.draw(Random(len(made.events))), CHANCE)
     return made
@@ -56,15 +61,52 @@ def test_there_is_nothing_to_undo_at_first() -> None:
         session("human").undo()
 
 
-def test_every_person_at_one_keyboard_can_undo_in_turn() -> None:
+def test_nobody_takes_back_what_another_person_did_before() -> None:
+    made = session("human", "human")
+    do(made, "roll 6-3")
+    do(made, "6 r1", 0)
+    before = made.state.position()
+    do(made, "3 b2", 1)
+    assert made.undo().player == 1
+    with pytest.raises(CannotUndo) as caught:
+        made.undo()
+    assert "P1" in caught.value.text("en")
+    assert "P1" in caught.value.text("fr")
+    assert made.state.position() == before
+
+
+def test_whoever_acted_last_at_one_keyboard_can_take_it_back() -> None:
     made = session("human", "human")
     do(made, "roll 6-3")
     before = made.state.position()
     do(made, "6 r1", 0)
+    assert made.undo(1).player == 0
+    assert made.state.position() == before
+    do(made, "6 r2", 0)
     do(made, "3 b2", 1)
     assert made.undo().player == 1
-    assert made.undo().player == 0
-    assert made.state.position() == before
+
+
+class Secret(game_type("circle36")):  # type: ignore[misc]
+    """A game in which every action may show something."""
+
+    has_secrets = True
+
+
+@pytest.mark.parametrize("other", ["human", "random"])
+def test_with_secrets_undo_does_not_go_past_what_another_player_did(other: str) -> None:
+    made = begun(Session(Secret(2), ("human", other), ("P1", "P2")))
+    do(made, "roll 6-3")
+    do(made, "6 r1", 0)
+    with pytest.raises(CannotUndo, match="revealed"):
+        made.undo(1)
+    assert made.undo(0).player == 0
+    do(made, "6 r1", 0)
+    do(made, "3 b2", 1)
+    position = made.state.position()
+    with pytest.raises(CannotUndo, match="revealed"):
+        made.undo(0)
+    assert made.state.position() == position
 
 
 def test_an_illegal_action_changes_nothing() -> None:

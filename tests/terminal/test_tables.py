@@ -40,7 +40,11 @@ def test_a_table_without_rows_is_its_title() -> None:
 words = st.text("abc ", min_size=1, max_size=20)
 
 
-@given(st.lists(st.tuples(words, words, st.integers(-9, 99).map(str)), max_size=30), st.integers(1, 40), st.data())
+@given(
+    st.lists(st.tuples(words, words, st.integers(-9, 99).map(str)), max_size=30),
+    st.integers(1, 40),
+    st.data(),
+)
 def test_no_line_is_wider_than_asked_for(rows: list[tuple[str, str, str]], height: int, data: st.DataObject) -> None:
     table = Table("a title of its own", tuple(rows), ("one", "two", "n"))
     width = data.draw(st.integers(max(narrowest(table), 6), 90))

@@ -146,9 +146,14 @@ class Play:
 
     def _line(self, who: str, player: int | None) -> str:
         toolbar = self.screen.text(WORDS("toolbar")) if self.screen.live else ""
-        return self.reader.ask(
-            f"{who} > " if self.screen.ascii_only else f"{who} › ", lambda: self._hints(player), toolbar
-        )
+        prompt = f"{who} > " if self.screen.ascii_only else f"{who} › "
+        return self.reader.ask(prompt, lambda: self._hints(player), toolbar, self._memory(player))
+
+    def _memory(self, player: int | None) -> str:
+        """Whose typed lines can be brought back: everybody's, or where there are secrets only one's own."""
+        if player is None or not self.session.game.has_secrets:
+            return ""
+        return f"{player} {self.session.names[player]}"
 
     def _hints(self, player: int | None) -> Sequence[str]:
         state = self.session.state
@@ -163,7 +168,8 @@ class Play:
         self._drawn = False
         if self.screen.live:
             self.screen.clear(forget=True)
-            self.reader.ask(self.screen.text(WORDS("hand-over", name=self.session.names[player])), lambda: ())
+            prompt = self.screen.text(WORDS("hand-over", name=self.session.names[player]))
+            self.reader.ask(prompt, lambda: (), memory=None)
 
     def _draw(self, player: int) -> None:
         session = self.session
@@ -233,12 +239,10 @@ class Play:
         view = session.state.view(player)
         self.screen.picture(view, session.names, seat if session.game.boards > 1 else 0, session.state.scores())
 
-    def _do_undo(self, _argument: str, _player: int | None) -> None:
-        event = self.session.undo()
+    def _do_undo(self, _argument: str, player: int | None) -> None:
+        event = self.session.undo(player)
         self._news_from = min(self._news_from, len(self.session.events))
         self._drawn = False
-        if self.screen.live and self.session.game.has_secrets and len(self.session.humans) > 1:
-            self._holder = None
         self._notice("undo.done", entry=event.entry.partition(": ")[2])
 
     def _do_save(self, argument: str, _player: int | None) -> None:

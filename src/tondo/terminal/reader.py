@@ -11,9 +11,13 @@ from rich.text import Text
 
 
 class Reader(Protocol):
-    """Asks for one line. ``hints`` are whole lines that would be understood; the end of input is an `EOFError`."""
+    """Asks for one line. ``hints`` are whole lines that would be understood; the end of input is an `EOFError`.
 
-    def ask(self, prompt: str, hints: Callable[[], Sequence[str]], toolbar: str = "") -> str:
+    What was typed can be brought back, but only where the ``memory`` is the same: players with secrets each have
+    their own. Nothing is remembered without one.
+    """
+
+    def ask(self, prompt: str, hints: Callable[[], Sequence[str]], toolbar: str = "", memory: str | None = "") -> str:
         """The line without its end."""
 
 
@@ -21,11 +25,17 @@ class PromptReader:
     """A person: Tab completes, arrows bring back what was typed before."""
 
     def __init__(self) -> None:
-        self._session: PromptSession[str] = PromptSession()
+        self._sessions: dict[str, PromptSession[str]] = {}
 
-    def ask(self, prompt: str, hints: Callable[[], Sequence[str]], toolbar: str = "") -> str:
+    def session(self, memory: str | None) -> PromptSession[str]:
+        """The lines, and what was cut from them, that belong to one memory."""
+        if memory is None:
+            return PromptSession()
+        return self._sessions.setdefault(memory, PromptSession())
+
+    def ask(self, prompt: str, hints: Callable[[], Sequence[str]], toolbar: str = "", memory: str | None = "") -> str:
         """The line without its end."""
-        return self._session.prompt(
+        return self.session(memory).prompt(
             prompt, completer=_Hints(hints), complete_while_typing=False, bottom_toolbar=toolbar or None
         )
 
@@ -55,7 +65,7 @@ class ScriptReader:
         self._source = source
         self._console = console
 
-    def ask(self, prompt: str, hints: Callable[[], Sequence[str]], toolbar: str = "") -> str:
+    def ask(self, prompt: str, hints: Callable[[], Sequence[str]], toolbar: str = "", memory: str | None = "") -> str:
         """The next line that is not a comment, without its end."""
         typed = self._source.isatty()
         while True:

@@ -12,7 +12,7 @@ from tondo.terminal.seats import CHOOSERS, HUMAN, WORDS, check_seats
 
 
 class CannotUndo(TondoError):
-    """There is nothing to take back, or something was revealed since."""
+    """There is nothing to take back, or something was revealed since, or it is somebody else's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,7 @@ class Session:
         self.state: State = game.new_state()
         self.events: list[Event] = []
         self._saved: tuple[str, ...] = ()
+        self._taking_back: int | None = None  # whose actions are being taken back, one after the other
 
     @classmethod
     def resume(cls, record: Record, seats: Sequence[str]) -> "Session":
@@ -66,6 +67,7 @@ class Session:
         event = Event(player, action, self.state, entry, sentence, items)
         self.state = after
         self.events.append(event)
+        self._taking_back = None
         return event
 
     def draw(self, rng: Random) -> int:
@@ -76,16 +78,26 @@ class Session:
         """What the bot in this seat decides."""
         return CHOOSERS[self.seats[player]](self.state.view(player), rng)
 
-    def undo(self) -> Event:
-        """Take back the last action of a person, and what bots did after it. What chance revealed stays revealed."""
+    def undo(self, player: int | None = None) -> Event:
+        """Take back the last action of a person, and what bots did after it. What was revealed stays revealed.
+
+        ``player`` is who asks, if that is known. At a keyboard that people share it may be whoever acted last, but one
+        can't go on to what another person did before. With secrets every action may have shown something to somebody:
+        there only ``player``'s own action can be taken back, and only while nobody acted since.
+        """
         for number in range(len(self.events) - 1, -1, -1):
             event = self.events[number]
-            if event.player == CHANCE:
+            hidden = self.game.has_secrets and event.player != player
+            if event.player == CHANCE or hidden:
                 raise CannotUndo(WORDS("undo.revealed" if self._anyone_acted() else "undo.nothing"))
-            if self.is_human(event.player):
-                self.state = event.before
-                del self.events[number:]
-                return event
+            if not self.is_human(event.player):
+                continue
+            if self._taking_back not in (None, event.player):
+                raise CannotUndo(WORDS("undo.other", name=self.names[event.player]))
+            self.state = event.before
+            self._taking_back = event.player
+            del self.events[number:]
+            return event
         raise CannotUndo(WORDS("undo.nothing"))
 
     def _anyone_acted(self) -> bool:
