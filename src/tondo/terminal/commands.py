@@ -8,6 +8,7 @@ NAMES: dict[str, tuple[str, ...]] = {
     "save": ("save", "enregistrer"),
     "load": ("load", "charger"),
     "show": ("show", "voir"),
+    "tables": ("tables", "tableaux"),
     "log": ("log", "journal"),
     "rules": ("rules", "règles", "regles"),
     "quit": ("quit", "quitter", "exit"),

@@ -19,7 +19,6 @@ from tondo.terminal.seats import WORDS, guess_kinds
 from tondo.terminal.session import Session
 
 FINE, FAILED, INTERRUPTED = 0, 1, 130
-_NEWS = 12  # lines of news above a prompt
 
 
 class _Quit(Exception):
@@ -178,10 +177,13 @@ class Play:
         view = session.state.view(player)
         news = []
         if self.screen.live:
-            news = self.screen.event_lines(session.events[self._news_from :], session.names)[-_NEWS:]
+            news = self.screen.event_lines(session.events[self._news_from :], session.names)
             if not any(session.is_human(event.player) for event in session.events):
                 news.append(Text(self.screen.text(self._first_move(player))))
-        self.screen.picture(view, session.names, own, session.state.scores(), [*news, *self._notices])
+        if self.screen.live:
+            self.screen.page(view, session.names, own, session.state.scores(), [*news, *self._notices])
+        else:
+            self.screen.picture(view, session.names, own, session.state.scores())
         self._notices.clear()
         self._drawn = True
 
@@ -238,6 +240,10 @@ class Play:
             return
         view = session.state.view(player)
         self.screen.picture(view, session.names, seat if session.game.boards > 1 else 0, session.state.scores())
+
+    def _do_tables(self, _argument: str, player: int | None) -> None:
+        own = player if player is not None and self.session.game.boards > 1 else 0
+        self.screen.tables(self.session.state.view(player), own)
 
     def _do_undo(self, _argument: str, player: int | None) -> None:
         event = self.session.undo(player)

@@ -52,9 +52,7 @@ class Replay:
         message: Phrase | None = None
         while True:
             self.screen.clear()
-            self._draw(number)
-            if number:
-                self.screen.events([self.session.events[number - 1]], self.session.names)
+            self._draw(number, live=True)
             if number == self.last:
                 self._result()
             if message is not None:
@@ -79,12 +77,16 @@ class Replay:
     def _state(self, number: int) -> State:
         return self.session.state if number == self.last else self.session.events[number].before
 
-    def _draw(self, number: int) -> None:
+    def _draw(self, number: int, live: bool = False) -> None:
         """The board of whoever acted last, as somebody who only watches may see it."""
         state = self._state(number)
         actors = [event.player for event in self.session.events[:number] if event.player >= 0]
         board = actors[-1] if actors and self.session.game.boards > 1 else 0
-        self.screen.picture(state.view(None), self.session.names, board, state.scores())
+        if not live:
+            self.screen.picture(state.view(None), self.session.names, board, state.scores())
+            return
+        news = self.screen.event_lines(self.session.events[max(0, number - 1) : number], self.session.names)
+        self.screen.page(state.view(None), self.session.names, board, state.scores(), news)
 
     def _result(self) -> None:
         state = self.session.state

@@ -15,17 +15,18 @@ from tondo.core.layout import Table
 from tondo.core.palette import player_style
 from tondo.core.view import View
 from tondo.core.words import Phrase, both
-from tondo.terminal.board import LARGEST_ROWS, draw_board, tight_rows
+from tondo.terminal.board import LARGEST_ROWS, Drawing, draw_board, tight_rows
 from tondo.terminal.colours import readable
+from tondo.terminal.page import AIR, GAP, fit_page
 from tondo.terminal.seats import WORDS
 from tondo.terminal.session import Event
 from tondo.terminal.spelling import spell
 from tondo.terminal.tables import narrowest, table_lines, widest
 
-_GAP = 3
-_AIR = 1.2  # how much larger than it needs a board may be
 _TABLE_ROWS = 12  # of a table below the board
-_AROUND = 5  # rows that a screen needs besides the board: title, scores, prompt, toolbar, and a line to complain
+_PROMPT = 4  # rows at the bottom of a live screen: the prompt, a line to complain, the prompt again, the toolbar
+_NEWS = 6  # lines of news above a prompt
+_LEAST_NEWS = 2
 _MANY_MOVES = 120
 _FEW_MOVES = 8
 
@@ -83,34 +84,73 @@ class Screen:
 
     # The board.
 
-    def picture(
-        self, view: View, names: Sequence[str], board: int, scores: Sequence[int], news: Sequence[Text] = ()
-    ) -> None:
-        """The board with its tables beside it if there is room, below it otherwise, and the news under the board."""
-        game = view.game
+    def picture(self, view: View, names: Sequence[str], board: int, scores: Sequence[int]) -> None:
+        """The board in full, with its tables beside it if there is room, below it otherwise."""
         if not self.live:
             self.say("")
-        title = Text(game.title, "bold")
-        if game.boards > 1:
-            title.append(f" · {self.text(WORDS('board.of', name=names[board]))}", f"not bold {self._player_ink(board)}")
-        self.say(title)
-        self._scores(names, scores, (view.player,) if view.player in view.to_act else view.to_act)
-        layout = game.layout()
-        tables = game.tables(view, self.lang, board)
-        rows = self._board_rows(tight_rows(layout), tables)
-        drawn = draw_board(
-            layout, game.marks(view, board), 2 * rows, rows, colour=self.colour, ascii_only=self.ascii_only
-        )
-        column = drawn.width + _GAP
+        for line in self._head(view, names, board, scores):
+            self.say(line)
+        tables = view.game.tables(view, self.lang, board)
+        drawn = self._board(view, board, self._board_rows(tight_rows(view.game.layout()), tables))
+        column = drawn.width + GAP
         beside = self.console.width - column
         if all(narrowest(table) <= beside for table in tables):
-            self._side_by_side(drawn.lines, self._tables(tables, beside, len(drawn.lines)), column, news)
+            self._side_by_side(drawn.lines, self._tables(tables, beside, len(drawn.lines)), column)
             return
         below = [line for table in tables for line in (Text(), *table_lines(table, self.console.width, _TABLE_ROWS))]
-        for line in (*drawn.lines, *below, *news):
+        for line in (*drawn.lines, *below):
             self.say(line)
 
-    def _scores(self, names: Sequence[str], scores: Sequence[int], to_act: Sequence[int | None]) -> None:
+    def page(
+        self, view: View, names: Sequence[str], board: int, scores: Sequence[int], news: Sequence[Text] = ()
+    ) -> None:
+        """What a live screen can show of all that at once, with the newest of the news, above a prompt."""
+        head = self._folded(self._head(view, names, board, scores))
+        told = self._folded(news)[-_NEWS:]
+        tables = view.game.tables(view, self.lang, board)
+        tight = tight_rows(view.game.layout())
+        height = self.console.height - _PROMPT - len(head)
+        page = fit_page(tight, tables, self.console.width, height - len(told))
+        if not page.rows:  # older news give way to the board, if that is enough
+            short = fit_page(tight, tables, self.console.width, height - len(told[-_LEAST_NEWS:]))
+            if short.rows:
+                page, told = short, told[-_LEAST_NEWS:]
+        for line in head:
+            self.say(line)
+        drawn = self._board(view, board, page.rows)
+        more = [Text(self.text(WORDS("more.tables" if page.rows else "more.board")), "dim")] if page.left_out else []
+        if page.beside:
+            self._side_by_side(drawn.lines, [*page.tables, *more], 2 * page.rows + GAP)
+        else:
+            below = [*page.tables, *more]
+            for line in (*drawn.lines, *([Text()] if drawn.lines and page.tables else []), *below):
+                self.say(line)
+        for line in told:
+            self.say(line)
+
+    def tables(self, view: View, board: int) -> None:
+        """All the tables, one after the other."""
+        for table in view.game.tables(view, self.lang, board):
+            for line in (Text(), *table_lines(table, self.console.width, _TABLE_ROWS)):
+                self.say(line)
+
+    def _board(self, view: View, board: int, rows: int) -> Drawing:
+        if not rows:
+            return Drawing([], 0)
+        marks = view.game.marks(view, board)
+        return draw_board(view.game.layout(), marks, 2 * rows, rows, colour=self.colour, ascii_only=self.ascii_only)
+
+    def _folded(self, lines: Iterable[Text]) -> list[Text]:
+        return [piece for line in lines for piece in line.wrap(self.console, self.console.width)]
+
+    def _head(self, view: View, names: Sequence[str], board: int, scores: Sequence[int]) -> list[Text]:
+        """The title and the scores."""
+        title = Text(view.game.title, "bold")
+        if view.game.boards > 1:
+            title.append(f" · {self.text(WORDS('board.of', name=names[board]))}", f"not bold {self._player_ink(board)}")
+        return [title, self._scores(names, scores, (view.player,) if view.player in view.to_act else view.to_act)]
+
+    def _scores(self, names: Sequence[str], scores: Sequence[int], to_act: Sequence[int | None]) -> Text:
         line = Text()
         for player, (name, score) in enumerate(zip(names, scores, strict=True)):
             pointer = "► " if player in to_act else "  "
@@ -118,20 +158,15 @@ class Screen:
             line.append(f"{pointer}{said}", f"{self._player_ink(player)} {'bold' if player in to_act else ''}")
             line.append("  ")
         line.rstrip()
-        self.say(line)
+        return line
 
     def _player_ink(self, player: int) -> str:
         return (readable(player_style(player).colour) or "") if self.colour else ""
 
     def _board_rows(self, tight: int, tables: Sequence[Table]) -> int:
-        """As large as is comfortable and the terminal permits, with room for the tables beside it if that can be.
-
-        A terminal that is too low for a board that can be read has to scroll.
-        """
-        rows = min(round(tight * _AIR), LARGEST_ROWS, self.console.width // 2)
-        if self.live:
-            rows = min(rows, max(self.console.height - _AROUND, tight))
-        room = self.console.width - _GAP
+        """As large as is comfortable and the width permits, with room for the tables beside it if that can be."""
+        rows = min(round(tight * AIR), LARGEST_ROWS, self.console.width // 2)
+        room = self.console.width - GAP
         if (room - max(map(narrowest, tables), default=0)) // 2 < tight:
             return rows
         return min(rows, max(tight, (room - max(map(widest, tables), default=0)) // 2))
@@ -144,20 +179,12 @@ class Screen:
             lines.extend(table_lines(table, width, height - len(lines)))
         return lines
 
-    def _side_by_side(self, left: Sequence[Text], right: Sequence[Text], column: int, news: Sequence[Text]) -> None:
-        if len(right) > len(left):
-            folded = [piece for line in news for piece in line.wrap(self.console, column - _GAP)]
-            left, news = [*left, *([Text()] if folded else []), *folded], ()
-        most = max(len(left), self.console.height - _AROUND) if self.live else len(right)
-        if len(right) > most:
-            right = [*right[: most - 1], Text("…")]
+    def _side_by_side(self, left: Sequence[Text], right: Sequence[Text], column: int) -> None:
         for number in range(max(len(left), len(right))):
             line = left[number].copy() if number < len(left) else Text()
             if number < len(right) and right[number]:
                 line.append(" " * (column - line.cell_len))
                 line.append_text(right[number])
-            self.say(line)
-        for line in news:
             self.say(line)
 
     # What happened.
