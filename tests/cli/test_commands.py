@@ -27,7 +27,9 @@ def test_verify_tells_what_is_in_a_good_record(run: Run, record: Path) -> None:
     assert shown.startswith(f"{record}: OK. Circle 36, Anna and Ben: ")
     assert "Winner: " in shown
     assert "checksum" not in shown
-    assert run("verify", str(record), "--lang", "fr")[1].startswith(f"{record} : OK. Circle 36, Anna et Ben : ")
+    assert run("verify", str(record), "--lang", "fr")[1].startswith(
+        f"{record}\N{NO-BREAK SPACE}: OK. Circle 36, Anna et Ben\N{NO-BREAK SPACE}: "
+    )
 
 
 def test_verify_notes_a_missing_checksum_and_an_unfinished_game(run: Run, record: Path) -> None:
@@ -120,7 +122,7 @@ def test_help_speaks_both_languages(run: Run) -> None:
         assert english.startswith("usage: tondo")
         code, french, _ = run(*command, "-h", "--lang", "fr")
         assert code == 0
-        assert french.startswith("usage : tondo")
+        assert french.startswith("usage\N{NO-BREAK SPACE}: tondo")
         for word in ("show this help", "positional", "optional", "usage: "):
             assert word not in french
         assert "afficher cette aide" in french
@@ -218,3 +220,31 @@ def test_verify_makes_every_draw_again(run: Run, tmp_path: Path) -> None:
     code, _, errors = run("verify", str(path))
     assert code == 1
     assert "actions[0]" in errors
+
+
+def test_verify_reads_what_can_be_read_only_once(record: Path) -> None:
+    command = [sys.executable, "-m", "tondo.cli", "verify", "/dev/stdin"]
+    done = subprocess.run(command, input=record.read_bytes(), capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.startswith(b"/dev/stdin: OK.")
+    assert b"checksum" not in done.stdout
+
+
+def test_verify_says_once_and_in_words_which_file_it_can_not_read(run: Run, tmp_path: Path) -> None:
+    missing = tmp_path / "nope.json"
+    assert run("verify", str(missing))[2] == f"{missing}: The file can't be read: there is no such file or folder.\n"
+    french = run("verify", str(missing), "--lang", "fr")[2]
+    assert french.count(str(missing)) == 1
+    assert "n’existe pas" in french
+    assert "it is a folder" in run("verify", str(tmp_path))[2]
+    assert "c’est un dossier" in run("verify", str(tmp_path), "--lang", "fr")[2]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only some systems have a device that is always full")
+@pytest.mark.parametrize("arguments", [["games"], ["--help"], ["rules", "circle36"]])
+def test_output_that_can_not_be_written_is_one_sentence(arguments: list[str]) -> None:
+    with open("/dev/full", "wb") as full:
+        command = [sys.executable, "-m", "tondo.cli", *arguments]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False)
+    assert done.returncode == 1
+    assert done.stderr == b"tondo: The output could not be written: there is no space left.\n"

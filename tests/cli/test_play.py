@@ -25,7 +25,7 @@ def test_a_whole_game_alone_from_a_script(run: Run, moves: Moves, tmp_path: Path
     again = run(*command, "--lang", "fr", typed=lines)
     assert again[0] == 0
     assert "Les 25 cases sont remplies." in again[1]
-    assert "Records personnels : " in again[1]
+    assert "Records personnels\N{NO-BREAK SPACE}: " in again[1]
 
 
 def test_a_seed_makes_it_repeat(run: Run) -> None:

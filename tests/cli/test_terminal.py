@@ -4,6 +4,7 @@ import fcntl
 import os
 import pty
 import select
+import shutil
 import signal
 import struct
 import subprocess
@@ -180,3 +181,16 @@ def test_replay_steps_on_a_terminal(tmp_path: Path) -> None:
         screen.wait_for("0 of ")
         screen.type("q\r")
         assert screen.end() == 0
+
+
+@pytest.mark.skipif(shutil.which("less") is None, reason="needs less")
+def test_the_rules_are_paged_without_escapes_to_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LESS", "PAGER", "MANPAGER"):
+        monkeypatch.delenv(name, raising=False)
+    with terminal("rules", "circle36") as screen:
+        screen.wait_for("Circle 36")
+        screen.wait_for("\x1b[K")
+        screen.type("q")
+        assert screen.end() == 0
+    assert "ESC" not in screen.shown
+    assert "\x1b[1m" in screen.shown

@@ -344,3 +344,47 @@ def test_people_can_play_every_game_to_its_end(table: Table, data_home: Path, na
     assert outcome is not None
     assert outcome.reason.text(lang) in shown
     assert max(len(line) for line in shown.splitlines() if str(data_home) not in line) <= 80
+
+
+def test_a_prompt_that_waits_for_enter_does_not_ask_for_a_move(table: Table) -> None:
+    played = table([""], seats=("human",), live=True, ask_chance=True)
+    shown: list[str] = []
+    ask = played.typist.ask
+
+    def remember(*arguments: Any) -> str:
+        shown.append(played.out.getvalue())
+        return str(ask(*arguments))
+
+    played.typist.ask = remember
+    played.run()
+    first = shown[0][shown[0].index("\n\n") :]
+    assert "Type a move" not in first
+    assert "Type a move, for example" in shown[1]
+
+
+def test_moves_are_offered_in_the_language_of_the_reader(table: Table) -> None:
+    lines = ["roll 6-3", "coups", "6 r1", "annuler"]
+    played = table(lines, lang="fr", ask_chance=True)
+    _, shown = played.run()
+    state = played.play.session.state
+    legal = state.legal_actions(0)
+    said = [state.say_action(action, "fr") for action in legal]
+    assert said != [state.format_action(action) for action in legal]
+    assert {*said} <= {*played.typist.hints[1]}
+    assert all(text in shown for text in said)
+    action = state.parse_action("6 r1")
+    assert f"Annulé\N{NO-BREAK SPACE}: {state.say_action(action, 'fr')}" in shown
+
+
+@pytest.mark.parametrize("name", tondo.game_names())
+def test_the_lines_of_the_end_add_up_to_the_scores(table: Table, name: str) -> None:
+    game = tondo.game(name)
+    played = table([], game, ("random",) * game.players, seed=6)
+    _, shown = played.run()
+    session = played.play.session
+    items = session.itemise()
+    assert items
+    for player, score in enumerate(session.state.scores()):
+        assert sum(item.points for item in items if item.player == player) == score
+    end = shown[shown.rindex(session.state.outcome().reason.text()) :]
+    assert all(item.reason.text() in end for item in items)

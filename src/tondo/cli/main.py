@@ -12,11 +12,12 @@ from tondo.cli import serving
 from tondo.cli.arguments import build_parser
 from tondo.cli.language import choose_language
 from tondo.cli.listing import list_games
-from tondo.cli.parser import UsageError
+from tondo.cli.parser import WORDS, UsageError
 from tondo.cli.setup import ask_session, session_from
 from tondo.cli.verify import verify_files
 from tondo.core import OptionError, Record, UnknownGame, game
 from tondo.core.errors import TondoError
+from tondo.core.files import why_not
 from tondo.terminal.play import FAILED, FINE, INTERRUPTED, Play
 from tondo.terminal.reader import PromptReader, Reader, ScriptReader
 from tondo.terminal.replay import Replay
@@ -31,6 +32,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     lang = choose_language(words)
     _never_choke()
+    try:
+        code = _run(words, lang)
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:
+        # Whoever read our output has gone.
+        _write_no_more()
+        return FAILED
+    except OSError as error:
+        _write_no_more()
+        return _complain(TondoError(WORDS("error.output", why=why_not(error))), lang, FAILED)
+
+
+def _write_no_more() -> None:
+    """Python must not try to write the rest when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _run(words: Sequence[str], lang: str) -> int:
     parser = build_parser(lang, _version())
     try:
         chosen = parser.parse_args(words)
@@ -45,10 +65,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(error, lang, WRONG_USAGE)
     except TondoError as error:
         return _complain(error, lang, FAILED)
-    except BrokenPipeError:
-        # Whoever read our output has gone; Python must not try to write the rest.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FAILED
     except EOFError:
         return FINE
     except KeyboardInterrupt:

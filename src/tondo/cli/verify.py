@@ -1,6 +1,6 @@
 """Whether files hold games as they can be played."""
 
-import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,10 +18,12 @@ def verify_files(paths: Sequence[Path], lang: str) -> bool:
         try:
             record = Record.load(path)
             state = record.verify()
-            remarks = [*_draws(record), *_checksum(path)]
+            remarks = [*_draws(record), *_checksum(record)]
         except RecordError as error:
             good = False
-            print(WORDS("verify.bad", path=path, error=error.phrase).text(lang), file=sys.stderr)
+            said_already = error.place == os.fspath(path)  # the place is the file itself
+            why = error.reason if said_already else error.phrase
+            print(WORDS("verify.bad", path=path, error=why).text(lang), file=sys.stderr)
         else:
             said = [_found(record, state), *remarks]
             print(WORDS("verify.good", path=path).text(lang), " ".join(phrase.text(lang) for phrase in said))
@@ -45,7 +47,6 @@ def _draws(record: Record) -> list[Phrase]:
     return [] if record.fairness is None else [WORDS("verify.draws", n=record.check_draws())]
 
 
-def _checksum(path: Path) -> list[Phrase]:
+def _checksum(record: Record) -> list[Phrase]:
     """A record without a checksum is taken, but nobody would notice a changed move."""
-    content = json.loads(path.read_bytes())
-    return [] if "checksum" in content else [WORDS("verify.no-checksum")]
+    return [] if record.had_checksum else [WORDS("verify.no-checksum")]

@@ -1,8 +1,11 @@
-"""Files that are never half written."""
+"""Files that are never half written, and words for those that can't be read."""
 
+import errno
 import os
 import tempfile
 from pathlib import Path
+
+from tondo.core.words import CORE, Phrase
 
 
 def write_whole(path: str | os.PathLike[str], text: str) -> None:
@@ -19,3 +22,20 @@ def write_whole(path: str | os.PathLike[str], text: str) -> None:
         except BaseException:
             os.unlink(file.name)
             raise
+
+
+def why_not(error: OSError) -> Phrase | str:
+    """Why a file can't be read or written, in words; the system's own for what happens seldom."""
+    for number, key in _REASONS.items():
+        if error.errno == number:
+            return CORE(f"file.{key}")
+    return error.strerror or str(error)
+
+
+_REASONS = {
+    errno.ENOENT: "missing",
+    errno.EISDIR: "folder",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.ENOSPC: "full",
+}

@@ -8,13 +8,13 @@ import json
 import os
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 
 from tondo.core._state import CHANCE, State
 from tondo.core.discovery import game_type
 from tondo.core.errors import RecordError, TondoError
 from tondo.core.fairness import Fairness, commit, draw, is_nonce, is_secret
-from tondo.core.files import write_whole
+from tondo.core.files import why_not, write_whole
 from tondo.core.game import AnyGame
 from tondo.core.words import CORE, both
 
@@ -44,13 +44,14 @@ class Record:
     """A game, who played it, and all that happened, in order.
 
     An action is ``1: 6 at red 3`` for a player, ``*: roll 4-3`` for chance. ``players`` are names. A record may stop
-    before the game is over: that is how games are saved.
+    before the game is over: that is how games are saved. ``had_checksum`` is false if it was read from a text without.
     """
 
     game: AnyGame
     players: tuple[str, ...]
     actions: tuple[str, ...]
     fairness: Fairness | None = None
+    had_checksum: bool = field(default=True, compare=False, repr=False)
 
     @staticmethod
     def entry(state: State, action: int, player: int) -> str:
@@ -144,7 +145,7 @@ class Record:
             with open(path, "rb") as file:
                 data = file.read(MAX_BYTES + 1)
         except OSError as error:
-            raise RecordError(os.fspath(path), CORE("record.unreadable-file", why=error.strerror)) from error
+            raise RecordError(os.fspath(path), CORE("record.unreadable-file", why=why_not(error))) from error
         return cls.loads(data)
 
     @classmethod
@@ -165,7 +166,8 @@ class Record:
                 raise RecordError(f"players[{number}]", CORE("record.name"))
         actions = _texts(content, "actions", MAX_ACTIONS, MAX_ACTION_LENGTH)
         variant = _game(content, len(players))
-        record = cls(variant, players, actions, _fairness(content, len(players)) if "fairness" in content else None)
+        fairness = _fairness(content, len(players)) if "fairness" in content else None
+        record = cls(variant, players, actions, fairness, "checksum" in content)
         if "checksum" in content and content.pop("checksum") != _checksum(content):
             raise RecordError("checksum", CORE("record.checksum"))
         return record
@@ -246,7 +248,7 @@ def _text(place: str, value: object, longest: int) -> str:
 
 def _fairness(content: Mapping[str, object], players: int) -> Fairness:
     found = content["fairness"]
-    keys = [field.name for field in fields(Fairness)]
+    keys = [part.name for part in fields(Fairness)]
     if not isinstance(found, dict):
         raise _wrong("fairness", "an-object")
     if found.keys() != set(keys):

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from tondo.core import CHANCE, Record
 from tondo.core.errors import TondoError
+from tondo.core.files import why_not
 from tondo.core.words import Phrase
 from tondo.terminal import storage
 from tondo.terminal.bests import add_score
@@ -133,7 +134,7 @@ class Play:
         acted = [event.player for event in self.session.events if event.player in humans]
         if not self._drawn and self.screen.live and humans:
             self._draw(acted[-1] if acted else humans[0])
-        example = self.session.state.format_action(self.session.state.chance_outcomes()[-1][0])
+        example = self._said(self.session.state.chance_outcomes()[-1][0])
         line = self._line(self.screen.text(WORDS("chance.prompt", example=example)), None)
         if self._command(line, None):
             return
@@ -148,6 +149,9 @@ class Play:
         prompt = f"{who} > " if self.screen.ascii_only else f"{who} › "
         return self.reader.ask(prompt, lambda: self._hints(player), toolbar, self._memory(player))
 
+    def _said(self, action: int) -> str:
+        return self.session.state.say_action(action, self.screen.lang)
+
     def _memory(self, player: int | None) -> str:
         """Whose typed lines can be brought back: everybody's, or where there are secrets only one's own."""
         if player is None or not self.session.game.has_secrets:
@@ -157,7 +161,7 @@ class Play:
     def _hints(self, player: int | None) -> Sequence[str]:
         state = self.session.state
         legal = [action for action, _ in state.chance_outcomes()] if player is None else state.legal_actions(player)
-        return (*(state.format_action(action) for action in legal), *command_words(self.screen.lang))
+        return (*(self._said(action) for action in legal), *command_words(self.screen.lang))
 
     def _hand_over(self, player: int) -> None:
         """In a game with secrets nobody sees a hand before its owner sits at the keyboard."""
@@ -178,7 +182,8 @@ class Play:
         news = []
         if self.screen.live:
             news = self.screen.event_lines(session.events[self._news_from :], session.names)
-            if not any(session.is_human(event.player) for event in session.events):
+            anyone_acted = any(session.is_human(event.player) for event in session.events)
+            if not anyone_acted and not session.state.is_chance():
                 news.append(Text(self.screen.text(self._first_move(player))))
         if self.screen.live:
             self.screen.page(view, session.names, own, session.state.scores(), [*news, *self._notices])
@@ -192,7 +197,7 @@ class Play:
         legal = self.session.state.legal_actions(player)
         if not legal:
             return WORDS("welcome")
-        return WORDS("first-move", example=self.session.state.format_action(legal[0]))
+        return WORDS("first-move", example=self._said(legal[0]))
 
     # Commands.
 
@@ -249,7 +254,7 @@ class Play:
         event = self.session.undo(player)
         self._news_from = min(self._news_from, len(self.session.events))
         self._drawn = False
-        self._notice("undo.done", entry=event.entry.partition(": ")[2])
+        self._notice("undo.done", entry=event.before.say_action(event.action, self.screen.lang))
 
     def _do_save(self, argument: str, _player: int | None) -> None:
         if not argument:
@@ -259,7 +264,7 @@ class Play:
         try:
             self.session.record().save(path)
         except (OSError, ValueError) as error:
-            why = error.strerror if isinstance(error, OSError) else error
+            why = why_not(error) if isinstance(error, OSError) else error
             self.screen.words("save.failed", path=path, why=why)
             return
         self.session.note_saved()
@@ -300,7 +305,7 @@ class Play:
                 session.record().save(path)
                 session.note_saved()
         except OSError as error:
-            tell("save.failed", path=path or storage.data_folder(), why=error.strerror)
+            tell("save.failed", path=path or storage.data_folder(), why=why_not(error))
         else:
             over = session.state.is_terminal()
             tell("quit.finished" if over else "quit.kept", path=path)
@@ -316,7 +321,7 @@ class Play:
         viewer = humans[0] if len(humans) == 1 else None
         self.screen.picture(session.state.view(viewer), session.names, board, outcome.scores)
         self.screen.say("")
-        self.screen.reckoning(session.game, outcome, session.state.itemise(), session.names)
+        self.screen.reckoning(session.game, outcome, session.itemise(), session.names)
         if session.game.players == 1:
             self._alone(outcome.scores[0], session.would_be_lost)
         if self.save_to is not None or session.would_be_lost:

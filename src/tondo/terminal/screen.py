@@ -1,5 +1,6 @@
 """All that a person sees: the board and what stands beside it, moves, the log, the reckoning."""
 
+import os
 import re
 import sys
 from collections.abc import Iterable, Sequence
@@ -210,7 +211,7 @@ class Screen:
         """The legal moves by group, those that contain ``wanted``. A long list shows only how each group begins."""
         groups: dict[str, list[str]] = {}
         for action in state.legal_actions(player):
-            text = state.format_action(action)
+            text = state.say_action(action, self.lang)
             group = state.game.action_group(state, action)
             title = "" if group is None else self.text(group)
             if wanted.lower() in text.lower() or wanted.lower() in title.lower():
@@ -252,7 +253,10 @@ class Screen:
         """The rules, page by page where a person watches."""
         markdown = Markdown(game.rules_text(self.lang))
         if self.live:
-            with self.console.pager(styles=self.colour):
+            # ``less`` shows colours only when it is told to; other pagers may not show them at all.
+            os.environ["LESS"] = f"{os.environ.get('LESS', '')} -R".strip()
+            pager = os.environ.get("MANPAGER") or os.environ.get("PAGER") or "less"
+            with self.console.pager(styles=self.colour and "less" in pager):
                 self.console.print(markdown)
         else:
             self.console.print(markdown)

@@ -103,6 +103,10 @@ class Session:
     def _anyone_acted(self) -> bool:
         return any(self.is_human(event.player) for event in self.events)
 
+    def itemise(self) -> tuple[Item, ...]:
+        """How the scores came about; where the position does not tell, what each action scored when it was taken."""
+        return self.state.itemise() or tuple(item for event in self.events for item in event.items)
+
     def record(self) -> Record:
         """All that happened so far."""
         return Record(self.game, self.names, tuple(event.entry for event in self.events))

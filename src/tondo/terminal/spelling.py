@@ -1,6 +1,6 @@
 """What stands for signs that plain ASCII lacks. Letters with accents stay."""
 
-_SIGNS = str.maketrans("►·×−–—─’«»›○□△☆", '>.x----\'"">o#^*') | {ord("…"): "..."}
+_SIGNS = str.maketrans("►·×−–—─’«»›○□△☆", '>.x----\'"">o#^*') | {ord("…"): "...", 0xA0: " ", 0x202F: " "}
 
 
 def spell(text: str) -> str:
