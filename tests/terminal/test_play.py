@@ -111,7 +111,7 @@ def test_bad_input_is_answered_and_changes_nothing(table: Table, line: str, answ
 
 def test_bad_input_is_answered_in_french(table: Table) -> None:
     _, shown = table(["blah", "annuler", "aide"], lang="fr").run()
-    assert "« blah » n’est pas un coup" in shown
+    assert "«\N{NO-BREAK SPACE}blah\N{NO-BREAK SPACE}» n’est pas un coup" in shown
     assert "Il n’y a rien à annuler." in shown
     assert "reprendre le dernier coup" in shown
 
