@@ -18,6 +18,7 @@ from typing import Any
 import orjson
 
 HOST = "127.0.0.1"
+ROOT = Path(__file__).parents[1]  # where the module of the server is found, wherever one stands
 NO_LIMITS = {
     "TONDO_RATE_SOCKET": "1e6/1e6",
     "TONDO_RATE_SESSION": "1e6/1e6",
@@ -231,7 +232,8 @@ class Server:
     def start(self) -> None:
         """Start the process; it may take a moment until it answers."""
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen([sys.executable, "-m", self.module], env=self.environment, stderr=log)
+            command = [sys.executable, "-m", self.module]
+            self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment, stderr=log)
 
     async def answers(self, seconds: float = 30.0) -> None:
         """Wait until it does."""

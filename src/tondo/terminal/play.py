@@ -248,7 +248,7 @@ class Play:
 
     def _do_tables(self, _argument: str, player: int | None) -> None:
         own = player if player is not None and self.session.game.boards > 1 else 0
-        self.screen.tables(self.session.state.view(player), own)
+        self.screen.tables(self.session.state.view(player), self.session.names, own)
 
     def _do_undo(self, _argument: str, player: int | None) -> None:
         event = self.session.undo(player)

@@ -91,7 +91,7 @@ class Screen:
             self.say("")
         for line in self._head(view, names, board, scores):
             self.say(line)
-        tables = view.game.tables(view, self.lang, board)
+        tables = view.game.tables(view, self.lang, board, names)
         drawn = self._board(view, board, self._board_rows(tight_rows(view.game.layout()), tables))
         column = drawn.width + GAP
         beside = self.console.width - column
@@ -108,7 +108,7 @@ class Screen:
         """What a live screen can show of all that at once, with the newest of the news, above a prompt."""
         head = self._folded(self._head(view, names, board, scores))
         told = self._folded(news)[-_NEWS:]
-        tables = view.game.tables(view, self.lang, board)
+        tables = view.game.tables(view, self.lang, board, names)
         tight = tight_rows(view.game.layout())
         height = self.console.height - _PROMPT - len(head)
         page = fit_page(tight, tables, self.console.width, height - len(told))
@@ -129,9 +129,9 @@ class Screen:
         for line in told:
             self.say(line)
 
-    def tables(self, view: View, board: int) -> None:
+    def tables(self, view: View, names: Sequence[str], board: int) -> None:
         """All the tables, one after the other."""
-        for table in view.game.tables(view, self.lang, board):
+        for table in view.game.tables(view, self.lang, board, names):
             for line in (Text(), *table_lines(table, self.console.width, _TABLE_ROWS)):
                 self.say(line)
 
