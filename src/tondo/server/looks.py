@@ -194,7 +194,8 @@ class Look:
     def _legal(self, seat: int) -> list[str]:
         if seat not in self._texts:
             state = self.table.state
-            self._texts[seat] = [state.format_action(action) for action in state.legal_actions(seat)]
+            write = state.game.format_action
+            self._texts[seat] = [write(state, action) for action in state.legal_actions(seat)]
         return self._texts[seat]
 
     def _actions(self, seat: int, lang: str) -> list[dict[str, object]]:

@@ -97,8 +97,7 @@ def _serve_here(settings: Settings, listening: socket.socket, started: Callable[
     logs.set_up(settings.log_level)
     # Group commits happen in a thread; the shorter turns are, the sooner it gets one.
     sys.setswitchinterval(0.001)
-    # Live tables are many objects that stay. Looking through them all for garbage, again and again, took a tenth of
-    # the time; there are hardly any cycles to find.
+    # Live tables are many objects that stay: looking through them all for garbage, again and again, is wasted.
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)

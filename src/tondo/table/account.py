@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
+from functools import cached_property
 from typing import Any, Literal, Self, cast
 
 from tondo.core import CHANCE, Record, State, game_type
@@ -242,13 +243,14 @@ class Account:
 
     def _seat(self, seat: int, who: Seat) -> None:
         self.seats = (*self.seats[:seat], who, *self.seats[seat + 1 :])
+        self.__dict__.pop("names", None)
 
     def _note(self, key: str, **params: object) -> None:
         self.log.append((self.number + 1, WORDS(key, **params)))
 
     # What one can ask.
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """What everybody is called, the same in every language; a bot by its level."""
         return tuple(seat.name or ("?" if seat.level is None else f"Bot {seat.level}") for seat in self.seats)

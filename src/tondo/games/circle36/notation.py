@@ -85,8 +85,9 @@ def sum_or_die(dice: tuple[int, int], kind: int) -> str:
 def format_action(state: Circle36State, action: int) -> str:
     """The one text of an action that is legal in ``state``."""
     if action < KEEP:
-        assert state.dice is not None
-        return _entry_text(state.dice, action)
+        dice = state.dice
+        assert dice is not None
+        return _entry_text(dice, action)
     if action in (KEEP, REROLL):
         return "keep" if action == KEEP else "reroll"
     if action < FIRST_START:
