@@ -189,7 +189,7 @@ async def list_tables(
     status: Annotated[Literal["open", "playing", "over"] | None, Query()] = None,
     game: Annotated[str | None, Query(min_length=1, max_length=40, pattern="^[a-z0-9_]+$")] = None,
     name: Annotated[str | None, Query(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f]+$")] = None,
-    mine: Annotated[bool, Query(description="Only tables at which this session has a seat.")] = False,
+    mine: Annotated[bool, Query(description="Only tables at which the caller has a seat.")] = False,
     before: Before = None,
 ) -> Response:
     """Public tables, or one's own."""
@@ -240,7 +240,7 @@ async def see_table(
     lang: Lang = "en",
     since: Annotated[int, Query(ge=-1, le=2**31 - 1, description="The last event one knows.")] = -1,
 ) -> Response:
-    """A table as this session sees it, with what happened since."""
+    """A table as the caller sees it, with what happened since."""
     return Json(await hub.view(table, guest, seat, lang, since))
 
 

@@ -46,7 +46,7 @@ class Sessions:
             return None
 
     def header(self, value: str) -> str:
-        """The Set-Cookie header. Strict: a page of somebody else's never speaks in this session's name."""
+        """The Set-Cookie header. Strict: a page of somebody else's never speaks in the visitor's name."""
         secure = "; Secure" if self.secure else ""
         return f"{self.cookie}={value}; Path=/; Max-Age={self.seconds}; HttpOnly; SameSite=Strict{secure}"
 

@@ -598,7 +598,7 @@ class UseLink(Wire):
 
 
 class Moved(Wire):
-    """The seat that is now this session's."""
+    """The seat that is the caller's now."""
 
     table: TableId
     seat: int
