@@ -1,4 +1,4 @@
-"""Tondo: three games of circles, to play, learn, print and study."""
+"""Tondo: three games of circles, to play, learn and study."""
 
 from tondo.core import (
     CHANCE,
