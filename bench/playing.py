@@ -17,6 +17,7 @@ from tondo.core import game, game_names, playouts
 from tondo.core.game import AnyGame
 
 ROUNDS = 5  # every figure is the best of so many, taken in turns, so that a slow moment hits them all
+BATCH = 8000  # games a thread in one call, so that starting threads does not count
 OPENSPIEL = ("connect_four", "pig", "yacht")
 BASELINE = "OpenSpiel connect_four"
 
@@ -25,7 +26,7 @@ Measure = Callable[[], int]
 
 def compiled(variant: AnyGame, threads: int) -> Measure:
     """Whole random games by ``tondo.core.playouts``; returns how many actions were played."""
-    batch = 2000 * threads
+    batch = BATCH * threads
 
     def measure() -> int:
         return int(playouts(variant, batch, seed=random.getrandbits(64), threads=threads).lengths.sum())
@@ -99,7 +100,7 @@ def run(seconds: float) -> dict[str, dict[str, float]]:
         for name, measure in measures.items():
             actions, calls = rate(measure, seconds / ROUNDS)
             if actions > figures[name]["actions"]:
-                batch = 2000 * (2 if "2 threads" in name else 1) if "compiled" in name else 1
+                batch = BATCH * (2 if "2 threads" in name else 1) if "compiled" in name else 1
                 figures[name] = {"actions": actions, "games": calls * batch}
     _compare(figures)
     _show(figures)
