@@ -123,7 +123,7 @@ class Socket(asyncio.Protocol):
         """Ask for a websocket."""
         assert isinstance(transport, asyncio.Transport) or hasattr(transport, "write")
         self.transport = transport  # type: ignore[assignment]  # uvloop's is no subclass
-        self.transport.write(self._request)  # type: ignore[union-attr]
+        self.transport.write(self._request)  # type: ignore[union-attr]  # it was set one line above
 
     def data_received(self, data: bytes) -> None:
         """Take frames apart. A server's frames are not masked, and ours never come in pieces."""

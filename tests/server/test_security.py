@@ -203,7 +203,7 @@ def _behind(place: Place) -> Place:
         made.client._transport.client = ("127.0.0.1", 5000)  # type: ignore[attr-defined]  # Starlette has no other way
         return made
 
-    place.person = person  # type: ignore[method-assign]
+    place.person = person  # type: ignore[method-assign]  # people of this test come through a proxy
     return place
 
 
