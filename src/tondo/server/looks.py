@@ -123,6 +123,7 @@ class Look:
     def _seats(self, now: int) -> list[dict[str, object]]:
         table = self.table
         names = table.names
+        scores = table.state.scores()
         timed = table.setup.clock.kind != "none"
         return [
             {
@@ -132,6 +133,7 @@ class Look:
                 "name": "" if seat.is_open else names[number],
                 "away": seat.away,
                 "to_act": number in self._to_act,
+                "score": scores[number],
                 "left": table.times.remaining(number, now) if timed else None,
                 "running": table.times.since[number] is not None,
             }

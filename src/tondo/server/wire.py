@@ -207,7 +207,10 @@ FromClient: TypeAlias = Annotated[
 
 
 class SeatSeen(Wire):
-    """A seat. ``left`` is the time it has left in milliseconds at the view's ``now``; null without a clock."""
+    """A seat. ``left`` is the time it has left in milliseconds at the view's ``now``; null without a clock.
+
+    ``score`` is what it has now; in every game scores are open.
+    """
 
     seat: int
     kind: Literal["open", "person", "bot"]
@@ -215,6 +218,7 @@ class SeatSeen(Wire):
     name: str
     away: bool
     to_act: bool
+    score: int
     left: int | None
     running: bool
 
