@@ -23,7 +23,7 @@ test: .stamps/build .stamps/checked  ## everything that can be tested, on the qu
 	$(say) "testing the rules again on the build with bounds checks"
 	@cd build/checked && TONDO_CHECKED=1 PYTHONPATH=src ../../$(BIN)/python -m pytest -n auto src tests/conformance tests/core
 
-check: .stamps/build  ## format, lint, types and imports
+check: .stamps/build .stamps/web  ## format, lint, types and imports
 	$(say) "format"
 	@$(BIN)/ruff format --check .
 	$(say) "lint"
@@ -34,12 +34,17 @@ check: .stamps/build  ## format, lint, types and imports
 	@$(BIN)/python -m mypy.stubtest --concise --ignore-missing-stub --ignore-disjoint-bases $(STUBS)
 	$(say) "imports"
 	@$(BIN)/lint-imports --no-logo
+	$(say) "the page"
+	@cd web && PYTHON=../$(BIN)/python npm run --silent check
+
+wire: .stamps/build .stamps/web  ## write the types of the page anew from the server's schema
+	@cd web && PYTHON=../$(BIN)/python npm run --silent wire
 
 bench: .stamps/bench  ## how fast it is, next to OpenSpiel
 	@$(BIN)/python -m bench
 
 clean:  ## forget everything that was built or installed
-	rm -rf .venv .stamps build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf .venv .stamps build dist web/node_modules src/tondo/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find . -name '__pycache__' -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
@@ -59,6 +64,14 @@ clean:  ## forget everything that was built or installed
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@
 
+.stamps/web: web/package.json web/package-lock.json web/.npmrc
+	@mkdir -p .stamps
+	@command -v npm >/dev/null || { echo "tondo: no npm; install Node 20.19 or newer with npm (Debian: apt-get install nodejs npm) and try again"; exit 1; }
+	@node -e '[a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' || { echo "tondo: Node 20.19 or newer is needed"; exit 1; }
+	$(say) "installing what the page is built with into web/node_modules (once)"
+	@cd web && npm ci --no-progress --loglevel=error
+	@touch $@
+
 # A second copy of the tree, compiled so that it stops at the first index out of range.
 .stamps/checked: .stamps/venv setup.py pyproject.toml $(FILES)
 	$(say) "compiling the rules with bounds checks"
@@ -74,5 +87,5 @@ clean:  ## forget everything that was built or installed
 	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[bench]'
 	@touch $@
 
-.PHONY: help play test check bench clean
+.PHONY: help play test check wire bench clean
 .DEFAULT_GOAL := help

@@ -1,0 +1,45 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+const page = fileURLToPath(new URL("../src/tondo/server/page", import.meta.url));
+const server = process.env.TONDO_ADDRESS ?? "http://127.0.0.1:8036";
+
+/** Puts a compressed copy next to everything that is worth it; the server hands these out. */
+function compressed(): Plugin {
+  return {
+    name: "compressed",
+    apply: "build",
+    closeBundle() {
+      for (const entry of readdirSync(page, { recursive: true, encoding: "utf8" })) {
+        if (/\.(html|js|css|svg|json|webmanifest)$/.test(entry)) {
+          const path = `${page}/${entry}`;
+          writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
+        }
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), compressed()],
+  build: {
+    outDir: page,
+    emptyOutDir: true,
+    target: "es2022",
+    // The content security policy allows nothing inline: styles and scripts are files of ours.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    // `npm run dev` next to `tondo serve`. The server takes wishes from its own pages only, so the origin is rewritten.
+    proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
+  },
+  // Tests of components in Node would otherwise get Svelte's server build.
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  test: { include: ["src/**/*.test.ts"], passWithNoTests: true },
+});
