@@ -59,6 +59,8 @@ def test_socket_messages_are_among_the_schemas(tmp_path: Path) -> None:
         (wire.StyleSeen, layout.Style, set()),
         (wire.TableSeen, layout.Table, set()),
         (wire.LayoutSeen, layout.Layout, {"boards"}),
+        (wire.PickSeen, layout.Pick, set()),
+        (wire.ActionSeen, layout.Gesture, {"text", "shown", "group"}),
         (wire.ClockSeen, Clock, set()),
     ],
 )

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from tondo.core._state import CHANCE, State
 from tondo.core.errors import IllegalAction, OptionError
-from tondo.core.layout import Layout, Mark, Table
+from tondo.core.layout import Gesture, Layout, Mark, Table
 from tondo.core.options import Option, Value, settle
 from tondo.core.outcome import Item
 from tondo.core.view import View
@@ -145,6 +145,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def layout(self) -> Layout:
         """The empty board."""
+
+    @abstractmethod
+    def gesture(self, state: S, action: int) -> Gesture:
+        """What a legal ``action`` takes up and where it puts it, for screens on which one points at things."""
 
     @abstractmethod
     def marks(self, view: View, board: int = 0) -> tuple[Mark, ...]:

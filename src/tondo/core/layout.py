@@ -8,6 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from tondo.core.words import Phrase
+
 Point: TypeAlias = tuple[float, float]
 
 
@@ -65,6 +67,33 @@ class Style:
 
 
 @dataclass(frozen=True, slots=True)
+class Pick:
+    """Something that a player takes in hand to put on the board: a piece, a glyph.
+
+    It is drawn as ``outlines``, closed lines in the layout's units round an origin of their own from which they reach
+    ``size`` to every side; or as a ``symbol`` of the layout, in its box from -1 to 1; or told by its name alone.
+    """
+
+    id: str
+    name: Phrase
+    outlines: tuple[tuple[Point, ...], ...] = ()
+    symbol: str = ""
+    size: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Gesture:
+    """How an action is done by hand: what is taken up, and on which spaces (ids of shapes) it is put.
+
+    ``pick`` is the id of one of the layout's picks, or a short text that says itself what it is (``5+2``); it is empty
+    where nothing is taken up. Among the legal actions of a player, a pick and its spaces belong to one action only.
+    """
+
+    pick: str = ""
+    spaces: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
     """A whole board. It reaches ``radius`` to every side of the origin.
 
@@ -72,7 +101,7 @@ class Layout:
     it all, if it has any. ``symbols`` are drawings of our own as fragments of SVG in a box from -1 to 1, which shapes
     and marks name; ``definitions`` is what these refer to (clips, parts that are used often), a fragment of SVG too;
     ``anchors`` are places beside the spaces where marks can stand; ``text_size`` is the height of what is written into
-    a space.
+    a space; ``picks`` is what there is to take in hand, in the order in which it lies in a tray.
     """
 
     radius: float
@@ -84,6 +113,7 @@ class Layout:
     anchors: Mapping[str, Point] = field(default_factory=dict)
     text_size: float = 10.0
     definitions: str = ""
+    picks: tuple[Pick, ...] = ()
     by_id: Mapping[str, Shape] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -204,13 +204,16 @@ class Look:
         state, game = self.table.state, self.table.game
         actions = state.legal_actions(seat)
         groups = (game.action_group(state, action) for action in actions)
+        gestures = (game.gesture(state, action) for action in actions)
         return [
             {
                 "text": text,
                 "shown": state.say_action(action, lang),
                 "group": None if group is None else both_languages(group),
+                "pick": gesture.pick,
+                "spaces": gesture.spaces,
             }
-            for text, action, group in zip(self._legal(seat), actions, groups, strict=True)
+            for text, action, group, gesture in zip(self._legal(seat), actions, groups, gestures, strict=True)
         ]
 
 
@@ -272,6 +275,16 @@ def layout_of(game: AnyGame) -> dict[str, Any]:
         "symbols": dict(layout.symbols),
         "definitions": layout.definitions,
         "anchors": {name: [float(x), float(y)] for name, (x, y) in layout.anchors.items()},
+        "picks": [
+            {
+                "id": pick.id,
+                "name": both_languages(pick.name),
+                "outlines": [_points(line) for line in pick.outlines],
+                "symbol": pick.symbol,
+                "size": float(pick.size),
+            }
+            for pick in layout.picks
+        ],
     }
 
 

@@ -293,11 +293,16 @@ class BoardSeen(Wire):
 
 
 class ActionSeen(Wire):
-    """A legal action: its ``text`` is what to send back, ``shown`` what to show a reader of the viewer's language."""
+    """A legal action: its ``text`` is what to send back, ``shown`` what to show a reader of the viewer's language.
+
+    ``pick`` is what it takes in hand and ``spaces`` the shapes on which it puts that. See `tondo.core.layout.Gesture`.
+    """
 
     text: str
     shown: str
     group: Text | None
+    pick: str
+    spaces: list[str]
 
 
 class LegalSeen(Wire):
@@ -512,6 +517,16 @@ class StyleSeen(Wire):
     halo: bool
 
 
+class PickSeen(Wire):
+    """Something to take in hand. See `tondo.core.layout.Pick`."""
+
+    id: str
+    name: Text
+    outlines: list[list[list[float]]]
+    symbol: str
+    size: float
+
+
 class LayoutSeen(Wire):
     """The empty board, as shapes. See `tondo.core.layout.Layout`. ``boards`` says how many there are."""
 
@@ -525,6 +540,7 @@ class LayoutSeen(Wire):
     symbols: dict[str, str]
     anchors: dict[str, list[float]]
     definitions: str
+    picks: list[PickSeen]
 
 
 class NewClock(Wire):

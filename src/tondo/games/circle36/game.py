@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from tondo.core.errors import IllegalAction
 from tondo.core.game import Game
-from tondo.core.layout import Layout, Mark, Table
+from tondo.core.layout import Gesture, Layout, Mark, Table
 from tondo.core.options import Number, Switch
 from tondo.core.outcome import Item
 from tondo.core.view import View
@@ -113,6 +113,10 @@ class Circle36(Game[Circle36State]):
     def layout(self) -> Layout:
         """The sheet."""
         return layout.layout()
+
+    def gesture(self, state: Circle36State, action: int) -> Gesture:
+        """See `layout.gesture`."""
+        return layout.gesture(state, action)
 
     def marks(self, view: View, board: int = 0) -> tuple[Mark, ...]:
         """The numbers on a player's sheet."""

@@ -3,9 +3,10 @@
 from functools import cache
 from math import cos, pi, sin
 
-from tondo.core.layout import Label, Layout, Line, Point, Shape, Style
-from tondo.games.circle36.board import CENTRE, RINGS, ROWS, SECTORS, space
-from tondo.games.circle36.notation import space_id
+from tondo.core.layout import Gesture, Label, Layout, Line, Point, Shape, Style
+from tondo.games.circle36._state import Circle36State
+from tondo.games.circle36.board import CENTRE, KINDS, RINGS, ROWS, SECTORS, space
+from tondo.games.circle36.notation import KEEP, space_id, sum_or_die
 
 # Radii: the rim, between the rings from the outside in, and the centre.
 RADII = (100.0, 75.0, 50.0, 24.0)
@@ -88,3 +89,15 @@ def layout() -> Layout:
         },
         text_size=14.0,
     )
+
+
+def gesture(state: Circle36State, action: int) -> Gesture:
+    """Of an entry how its number comes from the dice, and its space; all else is just said."""
+    if action >= KEEP or state.dice is None:
+        return Gesture()
+    return _entry(state.dice, action)
+
+
+@cache
+def _entry(dice: tuple[int, int], action: int) -> Gesture:
+    return Gesture(sum_or_die(dice, action % KINDS), (space_id(action // KINDS),))

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from tondo.core.errors import IllegalAction, OptionError
 from tondo.core.game import Game
-from tondo.core.layout import Layout, Mark, Table
+from tondo.core.layout import Gesture, Layout, Mark, Table
 from tondo.core.options import Switch, Text
 from tondo.core.outcome import Item
 from tondo.core.view import View
@@ -113,6 +113,10 @@ class Cirkis(Game[CirkisState]):
     def layout(self) -> Layout:
         """The board."""
         return layout.layout()
+
+    def gesture(self, state: CirkisState, action: int) -> Gesture:
+        """See `layout.gesture`."""
+        return layout.gesture(action)
 
     def marks(self, view: View, board: int = 0) -> tuple[Mark, ...]:
         """The pieces on it."""

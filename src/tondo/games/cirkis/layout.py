@@ -1,10 +1,13 @@
 """The board as shapes, and its colours. Only here do exact points become floats."""
 
+from collections.abc import Sequence
 from functools import cache
 
-from tondo.core.layout import Layout, Line, Point, Shape, Style, outline
+from tondo.core.layout import Gesture, Layout, Line, Pick, Point, Shape, Style, outline
 from tondo.games.cirkis import exact
-from tondo.games.cirkis.board import CIRCLE, FIGURES, RIM, RING, SPACES, STAR, Space, middle
+from tondo.games.cirkis.board import BY_NAME, CIRCLE, FIGURES, RIM, RING, SPACES, STAR, Space, middle
+from tondo.games.cirkis.notation import piece_name
+from tondo.games.cirkis.pieces import LOST_TURN, NAMES, PLACEMENTS
 
 UNIT = 11.6  # of the short edge: the board's corners come to lie at 98
 RADIUS = 103.0
@@ -24,6 +27,19 @@ STYLES = {
     "won": Style(stroke="player", width=1.3, halo=True),
     "shared": Style(stroke="#6b655c", width=1.0, halo=True),
     "leader": Style(stroke="#1d1a17", width=1.0, halo=True),
+}
+
+# Where on the board each piece lies as it does in the tray: upright, slices with their points down.
+IN_TRAY = {
+    "big slice": "J2 M3 R3",
+    "slice": "D3 F4",
+    "bow": "F1 G1",
+    "crown": "C1 E1",
+    "fin": "B8 C8",
+    "hook": "C4 F4",
+    "wedge": "B4",
+    "arrow": "C4",
+    "sliver": "S5",
 }
 
 
@@ -60,4 +76,24 @@ def layout() -> Layout:
         for points in outline([shapes[space].outline for space in figure.spaces])
     ]
     rim = Line(tuple(_drawn(corner) for corner in RIM), "rim")
-    return Layout(RADIUS, shapes, (), (*lines, rim), STYLES, text_size=4.4)
+    picks = tuple(_pick(piece, shapes) for piece in range(len(NAMES)))
+    return Layout(RADIUS, shapes, (), (*lines, rim), STYLES, text_size=4.4, picks=picks)
+
+
+def _pick(piece: int, shapes: Sequence[Shape]) -> Pick:
+    """A piece as it lies in the tray, its box centred on the origin."""
+    lines = outline([shapes[BY_NAME[name]].outline for name in IN_TRAY[NAMES[piece]].split()])
+    xs, ys = zip(*(point for line in lines for point in line), strict=True)
+    x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    centred = tuple(tuple((round(px - x, 3), round(py - y, 3)) for px, py in line) for line in lines)
+    size = max(max(xs) - min(xs), max(ys) - min(ys)) / 2
+    return Pick(NAMES[piece], piece_name(piece), centred, size=round(size, 3))
+
+
+@cache
+def gesture(action: int) -> Gesture:
+    """The piece, and the spaces that it covers."""
+    if action == LOST_TURN:
+        return Gesture()
+    piece, spaces = PLACEMENTS[action]
+    return Gesture(NAMES[piece], tuple(SPACES[space].name for space in spaces))

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from tondo.core.errors import IllegalAction
 from tondo.core.game import Game
-from tondo.core.layout import Layout, Mark, Table
+from tondo.core.layout import Gesture, Layout, Mark, Table
 from tondo.core.options import Switch
 from tondo.core.outcome import Item
 from tondo.core.view import View
@@ -99,6 +99,10 @@ class CropCircles(Game[CropCirclesState]):
     def layout(self) -> Layout:
         """The field."""
         return layout.layout()
+
+    def gesture(self, state: CropCirclesState, action: int) -> Gesture:
+        """See `layout.gesture`."""
+        return layout.gesture(action)
 
     def marks(self, view: View, board: int = 0) -> tuple[Mark, ...]:
         """The glyphs on the field."""

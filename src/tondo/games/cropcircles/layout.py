@@ -7,8 +7,19 @@ lattice.
 from functools import cache
 from math import cos, pi, sin
 
-from tondo.core.layout import Label, Layout, Line, Point, Shape, Style
-from tondo.games.cropcircles.board import FIELD, FIELDS, GLYPHS, MULTIPLIERS, SHADINGS, SHAPES, SIDE, field_name
+from tondo.core.layout import Gesture, Label, Layout, Line, Pick, Point, Shape, Style
+from tondo.games.cropcircles.board import (
+    FIELD,
+    FIELDS,
+    GLYPHS,
+    KINDS,
+    MULTIPLIERS,
+    SHADINGS,
+    SHAPES,
+    SIDE,
+    field_name,
+)
+from tondo.games.cropcircles.notation import DRAW, FINISH, TAKE_BAG, TAKE_POOL, glyph_name
 
 CELL = 10.0
 HALF = CELL * SIDE / 2
@@ -178,4 +189,15 @@ def layout() -> Layout:
         symbols=SYMBOLS,
         definitions=DEFINITIONS,
         text_size=7.6,
+        picks=tuple(Pick(glyph, glyph_name(kind), symbol=glyph) for kind, glyph in enumerate(GLYPHS)),
     )
+
+
+@cache
+def gesture(action: int) -> Gesture:
+    """A glyph goes to a field; what is taken from the pool or the bag goes into the hand, which is no field."""
+    if action < FINISH:
+        return Gesture(GLYPHS[action % KINDS], (field_name(action // KINDS),))
+    if TAKE_POOL <= action < DRAW:
+        return Gesture(f"pool {action - TAKE_POOL + 1}")
+    return Gesture("bag") if action == TAKE_BAG else Gesture()

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-from tondo.core.layout import Mark
+from tondo.core.layout import Gesture, Mark
 from tondo.games.circle36._state import Circle36State
 from tondo.games.circle36.board import CENTRE, SPACES
 from tondo.games.circle36.layout import layout
@@ -168,3 +168,17 @@ def test_sums_do_not_cover_numbers() -> None:
             assert hypot(x - shape.centre[0], y - shape.centre[1]) > 10 + 7.2
         for label in board.labels:
             assert hypot(x - label.at[0], y - label.at[1]) > 7.2 + 5
+
+
+def test_an_entry_takes_a_number_as_the_dice_give_it_to_a_space() -> None:
+    state = play(started(2), "roll 5-2")
+
+    def gesture(text: str) -> Gesture:
+        found: Gesture = state.game.gesture(state, state.parse_action(text))
+        return found
+
+    assert gesture("7 r1") == Gesture("5+2", ("red 1",))
+    assert gesture("3 c") == Gesture("5-2", ("centre",))
+    assert gesture("5 g8") == Gesture("5", ("green 8",))
+    assert gesture("2 b3") == Gesture("2", ("blue 3",))
+    assert gesture("keep") == gesture("reroll") == Gesture()

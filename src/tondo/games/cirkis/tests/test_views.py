@@ -1,14 +1,17 @@
 """What a seat sees, and the picture."""
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 from xml.etree import ElementTree
 
+import pytest
+
 from tondo.core import game
-from tondo.core.layout import outline
+from tondo.core.layout import Gesture, Point, outline
 from tondo.games.cirkis._state import CirkisState
 from tondo.games.cirkis.board import RIM, SPACES
 from tondo.games.cirkis.layout import layout
-from tondo.games.cirkis.pieces import NAMES
+from tondo.games.cirkis.pieces import NAMES, PLACEMENTS
 
 POSITION = "1 N10+Q10 - r1:0,0,0 N10+Q10,B1,F1 D1+F10+H10 N1+Q1"
 
@@ -102,3 +105,25 @@ def test_a_piece_is_drawn_as_one_outline() -> None:
     assert "A1" in texts
     assert "H1" not in texts  # it is covered
     assert len(texts) == 165 - 11
+
+
+def test_a_placement_takes_a_piece_to_the_spaces_that_it_covers() -> None:
+    state = state_at()
+    assert state.game.gesture(state, state.parse_action("h1 l1")) == Gesture("hook", ("H1", "L1"))
+    assert state.game.gesture(state, state.parse_action("lost turn")) == Gesture()
+
+
+def test_the_tray_holds_every_piece_in_its_true_size() -> None:
+    picks = layout().picks
+    assert [pick.id for pick in picks] == list(NAMES)
+    assert [pick.name.text("fr") for pick in picks][:2] == ["Grande Part", "Part"]
+    for pick in picks:
+        placed = [place for place in PLACEMENTS if NAMES[place.piece] == pick.id]
+        on_board = [layout().by_id[SPACES[space].name].outline for space in placed[0].spaces]
+        assert area(pick.outlines) == pytest.approx(area(on_board), rel=1e-3), pick.id
+        assert len(pick.outlines) == 1
+
+
+def area(lines: Iterable[Sequence[Point]]) -> float:
+    edges = [edge for line in lines for edge in zip(line, (*line[1:], line[0]), strict=True)]
+    return abs(sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in edges)) / 2

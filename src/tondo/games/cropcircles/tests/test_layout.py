@@ -4,8 +4,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tondo.core.layout import Gesture
 from tondo.games.cropcircles.board import FIELD, GLYPHS, MULTIPLIERS, SHADINGS
-from tondo.games.cropcircles.layout import CELL, layout
+from tondo.games.cropcircles.layout import CELL, gesture, layout
+from tondo.games.cropcircles.notation import CARD, DRAW, FINISH, PASS, TAKE_BAG, TAKE_POOL
 from tondo.games.cropcircles.tests.scene import do, scene
 from tondo.games.cropcircles.views import glyph_sign
 
@@ -81,3 +83,13 @@ def test_a_string_that_is_being_laid_stands_out_for_its_player_alone() -> None:
     assert mine["i7"] == "fresh"
     assert "i7" not in theirs
     assert mine.keys() - theirs.keys() == {"i7"}
+
+
+def test_glyphs_go_to_fields_and_what_is_taken_goes_nowhere() -> None:
+    picks = layout().picks
+    assert [pick.id for pick in picks] == [pick.symbol for pick in picks] == list(GLYPHS)
+    assert picks[GLYPHS.index("star3")].name.text("fr") == "étoile rayée"
+    assert gesture(FINISH - 1) == Gesture("star4", ("n14",))
+    assert gesture(TAKE_POOL + 2) == Gesture("pool 3")
+    assert gesture(TAKE_BAG) == Gesture("bag")
+    assert {gesture(action) for action in (FINISH, PASS, DRAW, CARD)} == {Gesture()}

@@ -1,0 +1,73 @@
+"""How actions are done by hand: a page that knows no rules finds each legal action by pointing at things."""
+
+import pytest
+
+from tests.conformance.variants import USUAL, VARIANTS, label, some_positions
+from tondo.core import State
+from tondo.core.game import AnyGame
+from tondo.core.layout import Gesture
+
+each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=label)
+each_game = pytest.mark.parametrize("variant", USUAL, ids=label)
+
+
+def gestures(state: State, player: int) -> dict[str, Gesture]:
+    """How each legal action is done, by its text."""
+    return {state.format_action(action): state.game.gesture(state, action) for action in state.legal_actions(player)}
+
+
+@each_variant
+def test_things_are_put_on_spaces_of_the_board(variant: AnyGame) -> None:
+    layout = variant.layout()
+    for state in some_positions(variant, 30):
+        for player in state.players_to_act():
+            for text, gesture in gestures(state, player).items():
+                assert set(gesture.spaces) <= layout.by_id.keys(), text
+                assert len(set(gesture.spaces)) == len(gesture.spaces), text
+
+
+@each_variant
+def test_a_pick_lies_in_the_tray_or_says_itself_what_it_is(variant: AnyGame) -> None:
+    listed = {pick.id for pick in variant.layout().picks}
+    taken = set()
+    for state in some_positions(variant, 31):
+        for player in state.players_to_act():
+            for text, gesture in gestures(state, player).items():
+                assert gesture.pick in listed or gesture.pick in text
+                taken.add(gesture.pick)
+    assert taken - {""}, "nothing is ever taken up"
+
+
+@each_variant
+def test_a_pick_and_its_spaces_belong_to_one_action(variant: AnyGame) -> None:
+    """What only needs to be said, without pointing at anything, is told apart by its text."""
+    for state in some_positions(variant, 32):
+        for player in state.players_to_act():
+            pointed = [gesture for gesture in gestures(state, player).values() if gesture != Gesture()]
+            assert len(set(pointed)) == len(pointed)
+
+
+@each_variant
+def test_what_chance_does_can_be_asked_for_too(variant: AnyGame) -> None:
+    spaces = variant.layout().by_id.keys()
+    for state in some_positions(variant, 33):
+        for action, _ in state.chance_outcomes():
+            assert set(variant.gesture(state, action).spaces) <= spaces
+
+
+@each_game
+def test_what_lies_in_the_tray_can_be_drawn(variant: AnyGame) -> None:
+    layout = variant.layout()
+    ids = [pick.id for pick in layout.picks]
+    assert len(set(ids)) == len(ids)
+    names = {lang: {pick.name.text(lang) for pick in layout.picks} for lang in ("en", "fr")}
+    assert len(names["en"]) == len(names["fr"]) == len(ids)
+    for pick in layout.picks:
+        assert not pick.symbol or pick.symbol in layout.symbols
+        points = [point for line in pick.outlines for point in line]
+        assert all(len(line) >= 3 for line in pick.outlines)
+        if points:
+            reach = max(max(abs(x), abs(y)) for x, y in points)
+            assert reach == pytest.approx(pick.size, abs=0.002)
+            for axis in zip(*points, strict=True):
+                assert min(axis) == pytest.approx(-max(axis), abs=0.002), "not centred on the origin"
