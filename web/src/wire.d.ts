@@ -417,6 +417,8 @@ export interface components {
         /**
          * ActionSeen
          * @description A legal action: its ``text`` is what to send back, ``shown`` what to show a reader of the viewer's language.
+         *
+         *     ``pick`` is what it takes in hand and ``spaces`` the shapes on which it puts that. See `tondo.core.layout.Gesture`.
          */
         ActionSeen: {
             /** Text */
@@ -424,6 +426,10 @@ export interface components {
             /** Shown */
             shown: string;
             group: components["schemas"]["Text"] | null;
+            /** Pick */
+            pick: string;
+            /** Spaces */
+            spaces: string[];
         };
         /**
          * Answer
@@ -643,6 +649,8 @@ export interface components {
             };
             /** Definitions */
             definitions: string;
+            /** Picks */
+            picks: components["schemas"]["PickSeen"][];
         };
         /**
          * Leave
@@ -881,6 +889,21 @@ export interface components {
             reason: components["schemas"]["Text"] | null;
             /** Lines */
             lines: components["schemas"]["LineSeen"][];
+        };
+        /**
+         * PickSeen
+         * @description Something to take in hand. See `tondo.core.layout.Pick`.
+         */
+        PickSeen: {
+            /** Id */
+            id: string;
+            name: components["schemas"]["Text"];
+            /** Outlines */
+            outlines: number[][][];
+            /** Symbol */
+            symbol: string;
+            /** Size */
+            size: number;
         };
         /**
          * Propose
