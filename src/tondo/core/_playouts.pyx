@@ -70,8 +70,8 @@ def _play(State state, uint64_t seed, uint64_t first, int32_t[:] lengths, int32_
             ends[i] = state.c_end()
 
 
-def choices(State state, int n, seed=0):
-    """What ``n`` playouts would each choose first from here, as an array of actions."""
+def choices(State state, int n, seed=0, bint informed=False):
+    """What ``n`` playouts would each choose first from here, at random or ``informed``, as an array of actions."""
     chosen = np.empty(n, dtype=np.int32)
     cdef int32_t[:] out = chosen
     cdef Rng rng
@@ -81,5 +81,5 @@ def choices(State state, int n, seed=0):
     rng_seed(rng, seed % 2**64, 0)
     with nogil:
         for i in range(n):
-            out[i] = state.c_choose(rng)
+            out[i] = state.c_informed(rng) if informed else state.c_choose(rng)
     return chosen

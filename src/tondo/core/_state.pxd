@@ -48,6 +48,10 @@ cdef class State:
     # it lists them all; a game overrides it to be quick.
     cdef int c_choose(self, uint64_t *rng) noexcept nogil
 
+    # One legal action of c_current as a sensible player would take it in a hurry, for playouts: never less than legal,
+    # with a positive probability for whatever is not plainly bad. Chance is drawn by weight. By default c_choose.
+    cdef int c_informed(self, uint64_t *rng) noexcept nogil
+
     # Write the possible outcomes of chance in rising order to ``out`` and their weights, positive whole numbers, to
     # ``weights``; return how many. Asked only when it is chance's turn. By default there is no chance.
     cdef int c_chance(self, int *out, int *weights) noexcept nogil
@@ -57,6 +61,10 @@ cdef class State:
 
     # Write each player's score so far to ``out``.
     cdef void c_scores(self, int *out) noexcept nogil
+
+    # Write to ``out`` the score that each player may expect to end with, from here: the game's evaluation, quick and
+    # rough, described in the game's folder. At the end these are the scores. By default the scores so far.
+    cdef void c_estimate(self, double *out) noexcept nogil
 
     # The set of winners as bits, player p as 1 << p. Asked only at the end. By default all with the highest score.
     cdef unsigned int c_winners(self) noexcept nogil

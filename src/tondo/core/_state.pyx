@@ -88,6 +88,9 @@ cdef class State:
                 break
         return actions[i]
 
+    cdef int c_informed(self, uint64_t *rng) noexcept nogil:
+        return self.c_choose(rng)
+
     cdef int c_chance(self, int *out, int *weights) noexcept nogil:
         return 0
 
@@ -96,6 +99,13 @@ cdef class State:
 
     cdef void c_scores(self, int *out) noexcept nogil:
         pass
+
+    cdef void c_estimate(self, double *out) noexcept nogil:
+        cdef int[MAX_PLAYERS] scores
+        cdef int player
+        self.c_scores(scores)
+        for player in range(self.num_players):
+            out[player] = scores[player]
 
     cdef unsigned int c_winners(self) noexcept nogil:
         cdef int[MAX_PLAYERS] scores
@@ -296,6 +306,12 @@ cdef class State:
         cdef int[MAX_PLAYERS] scores
         self.c_scores(scores)
         return tuple([scores[player] for player in range(self.num_players)])
+
+    def estimate(self):
+        """The score that each player may expect to end with, as the game's evaluation sees it."""
+        cdef double[MAX_PLAYERS] scores
+        self.c_estimate(scores)
+        return [scores[player] for player in range(self.num_players)]
 
     def outcome(self):
         """How the game ended; None while it goes on."""

@@ -76,6 +76,15 @@ class Game(ABC, Generic[S]):
     def sample_state(self, view: View, rng: Random) -> S:
         """A state that looks to ``view.player`` just like ``view``; what is hidden is drawn with ``rng``."""
 
+    def expert(self, view: View, effort: int, seed: int) -> Mapping[int, float] | None:
+        """What each legal action is worth to ``view.player``, higher is better, as the game's own solver sees it.
+
+        None where the game has no solver, or none for this view. ``effort``, at least 1, is roughly how many
+        simulations each candidate gets; hopeless actions may be left out. The same view, effort and seed give the same values; the
+        GIL is released while it computes.
+        """
+        return None
+
     # What a state asks its game; people call the methods of the same names on the state.
 
     @abstractmethod

@@ -1,0 +1,30 @@
+"""Bots for every game. They get a view and nothing else, so they can't know more than a person in the same seat.
+
+`bot` (what a bot is), `simple` (random and greedy), `expert` (a game's own solver), `fallible` (how weak levels err),
+`levels` (which bot plays which level of which game, read from the games' folders), `arena` (bots against each other).
+"""
+
+from tondo.bots.arena import play
+from tondo.bots.bot import Bot, Budget, Evaluation, NothingToChoose
+from tondo.bots.expert import ExpertBot
+from tondo.bots.fallible import Fallible
+from tondo.bots.levels import LEVELS, UnknownBot, level, level_names, named, names
+from tondo.bots.simple import GreedyBot, RandomBot
+
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "Budget",
+    "Evaluation",
+    "ExpertBot",
+    "Fallible",
+    "GreedyBot",
+    "NothingToChoose",
+    "RandomBot",
+    "UnknownBot",
+    "level",
+    "level_names",
+    "named",
+    "names",
+    "play",
+]

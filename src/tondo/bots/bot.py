@@ -1,0 +1,102 @@
+"""What a bot is: somebody who is shown a view and says which action to take."""
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from tondo.core import TERMINAL, TondoError, View
+from tondo.core.words import Catalogue
+
+WORDS = Catalogue("tondo.bots")
+
+
+class NothingToChoose(TondoError, ValueError):
+    """A bot was asked about a view whose player can't do anything now: a spectator, not their turn, or the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long a bot may think about one action: so many simulations, so many seconds, or whichever is reached first.
+
+    A budget of simulations gives the same choice on every machine; one of seconds does not.
+    """
+
+    simulations: int | None = None
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        if self.simulations is not None and self.simulations < 1:
+            raise ValueError("a budget is at least one simulation")
+        if self.seconds is not None and not 0 < self.seconds < math.inf:
+            raise ValueError("a budget in seconds is a positive number")
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
+    """What a bot thinks of a view in which its player is to act.
+
+    ``shares`` are the players' chances to win, which add up to 1; ``scores`` the final scores it expects; ``values``
+    how good each action is for the viewer, higher is better: comparable among each other, in the bot's own unit. Actions
+    that the bot did not look at are not in it. ``best`` is the action it would take if it never erred.
+    """
+
+    shares: tuple[float, ...]
+    scores: tuple[float, ...]
+    values: Mapping[int, float]
+    best: int
+    simulations: int
+
+
+class Bot(ABC):
+    """Plays any number of games, one action at a time.
+
+    A new bot with the same seed that is shown the same views, with the same budgets in simulations and on one thread,
+    gives the same answers. Without a seed each bot is different.
+    """
+
+    def __init__(self, seed: int | None = None) -> None:
+        self.seed = Random().getrandbits(63) if seed is None else seed
+
+    def choose(self, view: View, budget: Budget | None = None) -> int:
+        """The action to take; raises `NothingToChoose`. Without a budget the bot takes its usual one."""
+        require_a_choice(view)
+        if len(view.legal) == 1:
+            return view.legal[0]
+        return self.evaluate(view, budget).best
+
+    @abstractmethod
+    def evaluate(self, view: View, budget: Budget | None = None) -> Evaluation:
+        """What the bot thinks of the position and of each action; raises `NothingToChoose`."""
+
+    def random(self, view: View) -> Random:
+        """Random numbers that depend on the seed and on what is seen, but on nothing else."""
+        return Random(f"{self.seed} {view.player} {view.position}")
+
+
+def require_a_choice(view: View) -> int:
+    """The player who sees ``view`` and may act now; raises `NothingToChoose` if there is none."""
+    if view.player is None:
+        raise NothingToChoose(WORDS("error.spectator"))
+    if not view.legal:
+        over = view.current_player == TERMINAL
+        raise NothingToChoose(WORDS("error.over") if over else WORDS("error.not-to-act", player=view.player + 1))
+    return view.player
+
+
+def margins(scores: Sequence[float]) -> list[float]:
+    """By how much each player leads over the best of the others; alone the score itself."""
+    if len(scores) == 1:
+        return list(scores)
+    return [own - max(other for j, other in enumerate(scores) if j != i) for i, own in enumerate(scores)]
+
+
+SPREAD = 6.0
+
+
+def rough_shares(scores: Sequence[float]) -> tuple[float, ...]:
+    """Chances to win from estimated final scores alone, by rule of thumb: `SPREAD` points are worth a factor e."""
+    best = max(scores)
+    weights = [math.exp((score - best) / SPREAD) for score in scores]
+    return tuple(weight / sum(weights) for weight in weights)

@@ -1,0 +1,36 @@
+"""A bot that asks the game's own solver."""
+
+from tondo.bots.bot import Bot, Budget, Evaluation, require_a_choice, rough_shares
+from tondo.core import View
+
+
+class ExpertBot(Bot):
+    """Takes the best of what `Game.expert` says, with so much ``effort`` for each candidate.
+
+    Where the game has no solver, or none for this view, ``otherwise`` is asked.
+    """
+
+    def __init__(self, effort: int, otherwise: Bot, seed: int | None = None) -> None:
+        super().__init__(seed)
+        if effort < 1:
+            raise ValueError("the effort is at least 1")
+        self.effort = effort
+        self.otherwise = otherwise
+
+    def evaluate(self, view: View, budget: Budget | None = None) -> Evaluation:
+        """Values are the solver's. A budget in simulations replaces the effort; one in seconds is not kept."""
+        require_a_choice(view)
+        rng = self.random(view)
+        effort = self.effort if budget is None or budget.simulations is None else budget.simulations
+        values = view.game.expert(view, effort, rng.getrandbits(63))
+        if not values:
+            return self.otherwise.evaluate(view, budget)
+        scores = view.game.sample_state(view, rng).estimate()
+        most = max(values.values())
+        return Evaluation(
+            shares=rough_shares(scores),
+            scores=tuple(scores),
+            values=values,
+            best=min(action for action, value in values.items() if value == most),
+            simulations=effort * len(values),
+        )

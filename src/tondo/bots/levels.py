@@ -1,0 +1,94 @@
+"""The levels of every game, and other bots that go by a name.
+
+A game says in ``levels.toml`` in its folder what its bots are made of: eight tables ``[[level]]`` from the weakest to
+the strongest, and tables ``[named.<name>]`` for bots to compare with. Each has a ``kind`` and what that kind takes:
+
+    kind = "random"
+    kind = "greedy"                     one look ahead on the game's evaluation
+    kind = "expert", effort = 100       the game's own solver (`Game.expert`), so many simulations for each candidate
+
+and with any kind how it errs (see `Fallible`): ``oversight``, the probability with which it overlooks an action, and
+``noise``, the standard deviation of its misjudgement in that kind's unit. A game without the file gets the levels of
+``levels.toml`` here. ``random`` and ``greedy`` are names in every game, unless the game makes them of something else.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from tondo.bots.bot import WORDS, Bot
+from tondo.bots.expert import ExpertBot
+from tondo.bots.fallible import Fallible
+from tondo.bots.simple import GreedyBot, RandomBot
+from tondo.core import TondoError, game_type
+from tondo.core.discovery import HOME
+from tondo.core.game import AnyGame
+from tondo.core.words import Phrase, either, shortened
+
+LEVELS = 8
+
+Recipe = Mapping[str, Any]
+
+
+class UnknownBot(TondoError, LookupError):
+    """No bot of this game has this level or name."""
+
+
+def level(game: AnyGame | str, number: int, seed: int | None = None) -> Bot:
+    """A new bot of level ``number``, 1 to 8, for a game; raises `UnknownBot`."""
+    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= LEVELS:
+        raise UnknownBot(WORDS("error.level", level=shortened(number), low=1, high=LEVELS))
+    return _make(_levels(_name(game))["level"][number - 1], seed)
+
+
+def level_names(game: AnyGame | str) -> tuple[Phrase, ...]:
+    """What the levels are called, from the weakest to the strongest."""
+    _name(game)
+    return tuple(WORDS(f"level.{number}") for number in range(1, LEVELS + 1))
+
+
+def names(game: AnyGame | str) -> tuple[str, ...]:
+    """The names that `named` knows for a game: the levels as numbers, and others."""
+    return (*(str(number) for number in range(1, LEVELS + 1)), *sorted(_named(game)))
+
+
+def named(game: AnyGame | str, name: str, seed: int | None = None) -> Bot:
+    """A new bot by its name, which may be a level's number: ``"8"``, ``"greedy"``; raises `UnknownBot`."""
+    if name not in names(game):
+        raise UnknownBot(WORDS("error.bot", name=shortened(name), allowed=either(names(game))))
+    if name.isdigit():
+        return level(game, int(name), seed)
+    return _make(_named(game)[name], seed)
+
+
+def _name(game: AnyGame | str) -> str:
+    return game_type(game).name if isinstance(game, str) else game.name
+
+
+def _named(game: AnyGame | str) -> dict[str, Recipe]:
+    return {"random": {"kind": "random"}, "greedy": {"kind": "greedy"}, **_levels(_name(game)).get("named", {})}
+
+
+@cache
+def _levels(name: str) -> dict[str, Any]:
+    own = files(f"{HOME}.{name}").joinpath("levels.toml")
+    file = own if own.is_file() else files("tondo.bots").joinpath("levels.toml")
+    return tomllib.loads(file.read_text("utf-8"))
+
+
+def _make(recipe: Recipe, seed: int | None) -> Bot:
+    """The bot that a table of ``levels.toml`` describes; raises TypeError for a key that its kind does not take."""
+    parts = dict(recipe)
+    kind, oversight, noise = parts.pop("kind"), parts.pop("oversight", 0.0), parts.pop("noise", 0.0)
+    bot: Bot
+    if kind == "random":
+        bot = RandomBot(seed=seed, **parts)
+    elif kind == "greedy":
+        bot = GreedyBot(seed=seed, **parts)
+    elif kind == "expert":
+        bot = ExpertBot(otherwise=GreedyBot(seed), seed=seed, **parts)
+    else:
+        raise TypeError(f"no kind of bot is called {kind!r}")
+    return Fallible(bot, oversight, noise, seed) if oversight or noise else bot

@@ -1,0 +1,156 @@
+"""What every bot must do in every game."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from tests.conformance.variants import USUAL, VARIANTS, label, some_positions, walk
+from tondo.bots import (
+    LEVELS,
+    Bot,
+    Budget,
+    Fallible,
+    GreedyBot,
+    NothingToChoose,
+    RandomBot,
+    UnknownBot,
+    level,
+    level_names,
+    named,
+    names,
+    play,
+)
+from tondo.core import CHANCE, State, choices, game, game_names
+from tondo.core.game import AnyGame
+
+each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=label)
+each_game = pytest.mark.parametrize("variant", USUAL, ids=label)
+
+MAKERS: dict[str, Callable[[int], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "fallible": lambda seed: Fallible(GreedyBot(seed), oversight=0.5, noise=2.0, seed=seed),
+}
+each_bot = pytest.mark.parametrize("make", MAKERS.values(), ids=MAKERS)
+
+
+def to_act(variant: AnyGame, seed: int, most: int = 8) -> list[tuple[State, int]]:
+    """Positions of a random game, each with a player who may act there."""
+    return [
+        (state, state.players_to_act()[-1])
+        for state in some_positions(variant, seed, most=most)
+        if state.players_to_act()
+    ]
+
+
+@each_bot
+@each_variant
+def test_a_choice_is_legal_and_an_evaluation_adds_up(variant: AnyGame, make: Callable[[int], Bot]) -> None:
+    for state, player in to_act(variant, 1):
+        view = state.view(player)
+        bot = make(7)
+        assert bot.choose(view) in view.legal
+        evaluation = bot.evaluate(view)
+        assert sum(evaluation.shares) == pytest.approx(1)
+        assert len(evaluation.scores) == len(evaluation.shares) == variant.players
+        assert evaluation.best in evaluation.values
+        assert set(evaluation.values) <= set(view.legal)
+
+
+@each_bot
+@each_game
+def test_the_same_seed_gives_the_same_choice(variant: AnyGame, make: Callable[[int], Bot]) -> None:
+    for state, player in to_act(variant, 2):
+        view = state.view(player)
+        assert make(3).choose(view) == make(3).choose(view)
+
+
+@each_bot
+@each_game
+def test_what_is_hidden_never_changes_a_choice(variant: AnyGame, make: Callable[[int], Bot]) -> None:
+    """Exchange everything that a seat can't see: the bot in that seat must not notice."""
+    rng = Random(4)
+    for state, player in to_act(variant, 4):
+        other = variant.sample_state(state.view(player), rng)
+        first, second = make(5), make(5)
+        assert first.evaluate(state.view(player)) == second.evaluate(other.view(player))
+        assert make(5).choose(state.view(player)) == make(5).choose(other.view(player))
+
+
+@each_bot
+@each_game
+def test_nothing_to_choose_is_an_error_of_its_own(variant: AnyGame, make: Callable[[int], Bot]) -> None:
+    bot = make(1)
+    asked = set()
+    for state in walk(variant, 6):
+        for player in (None, *range(variant.players)):
+            if player is not None and player in state.players_to_act():
+                continue
+            for ask in (bot.choose, bot.evaluate):
+                with pytest.raises(NothingToChoose) as error:
+                    ask(state.view(player))
+                assert error.value.text("en") != error.value.text("fr")
+                asked.add(error.value.phrase.key)
+    assert {"error.spectator", "error.over"} <= asked
+
+
+@each_game
+def test_every_level_plays(variant: AnyGame) -> None:
+    assert len(level_names(variant)) == len(set(level_names(variant))) == LEVELS
+    few = Budget(simulations=1)
+    ((state, player), *_) = to_act(variant, 7, most=3)
+    for name in names(variant):
+        view = state.view(player)
+        assert named(variant, name, seed=1).choose(view, few) in view.legal
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_levels_and_names_that_are_not_there(name: str) -> None:
+    for wrong in (0, LEVELS + 1, -1, True):
+        with pytest.raises(UnknownBot):
+            level(name, wrong)
+    for text in ("0", "9", "", "nobody", "01"):
+        with pytest.raises(UnknownBot) as error:
+            named(name, text)
+        assert "greedy" in error.value.text("fr")
+
+
+@pytest.mark.parametrize("wrong", [{"simulations": 0}, {"seconds": 0.0}, {"seconds": float("nan")}])
+def test_impossible_budgets(wrong: dict[str, float]) -> None:
+    with pytest.raises(ValueError, match="budget"):
+        Budget(**wrong)  # type: ignore[arg-type]  # what a test is for
+
+
+@each_game
+def test_a_game_between_bots_repeats(variant: AnyGame) -> None:
+    def once(seed: int) -> object:
+        return play(variant, [RandomBot(seat) for seat in range(variant.players)], seed).scores
+
+    assert once(1) == once(1)
+    with pytest.raises(ValueError, match="bots"):
+        play(variant, [], 1)
+
+
+@each_variant
+def test_estimates_end_as_scores(variant: AnyGame) -> None:
+    *_, last = walk(variant, 8)
+    assert last.estimate() == [float(score) for score in last.scores()]
+    assert all(len(state.estimate()) == variant.players for state in some_positions(variant, 9))
+
+
+@each_variant
+def test_informed_choices_are_legal_and_chance_stays_chance(variant: AnyGame) -> None:
+    for state in some_positions(variant, 10)[:-1]:
+        player = CHANCE if state.is_chance() else state.current_player
+        assert set(choices(state, 50, seed=1, informed=True).tolist()) <= set(state.legal_actions(player))
+
+
+def test_oversight_leaves_at_least_one_action() -> None:
+    variant = game(game_names()[0])
+    ((state, player), *_) = to_act(variant, 11)
+    bot = Fallible(GreedyBot(1), oversight=0.999999, seed=1)
+    assert bot.choose(state.view(player)) in state.legal_actions(player)
+    for oversight, noise in ((1.0, 0.0), (-0.1, 0.0), (0.0, -1.0)):
+        with pytest.raises(ValueError, match="oversight"):
+            Fallible(GreedyBot(1), oversight, noise)
