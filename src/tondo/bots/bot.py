@@ -38,8 +38,8 @@ class Evaluation:
     """What a bot thinks of a view in which its player is to act.
 
     ``shares`` are the players' chances to win, which add up to 1; ``scores`` the final scores it expects; ``values``
-    how good each action is for the viewer, higher is better: comparable among each other, in the bot's own unit. Actions
-    that the bot did not look at are not in it. ``best`` is the action it would take if it never erred.
+    how good each action is for the viewer, higher is better: comparable among each other, in the bot's own unit.
+    Actions that the bot did not look at are not in it. ``best`` is the action it would take if it never erred.
     """
 
     shares: tuple[float, ...]

@@ -8,8 +8,8 @@ class Fallible(Bot):
     """Knows what another bot thinks, but overlooks some actions and misjudges the others.
 
     Each action is overlooked with probability ``oversight``; if all are, the last one is seen. The value of each that
-    is seen is off by a normally distributed error with standard deviation ``noise``, in the other bot's unit: so it mixes
-    up what is nearly as good, and seldom plays what is plainly bad.
+    is seen is off by a normally distributed error with standard deviation ``noise``, in the other bot's unit: so it
+    mixes up what is nearly as good, and seldom plays what is plainly bad.
     """
 
     def __init__(self, bot: Bot, oversight: float = 0.0, noise: float = 0.0, seed: int | None = None) -> None:

@@ -80,8 +80,8 @@ class Game(ABC, Generic[S]):
         """What each legal action is worth to ``view.player``, higher is better, as the game's own solver sees it.
 
         None where the game has no solver, or none for this view. ``effort``, at least 1, is roughly how many
-        simulations each candidate gets; hopeless actions may be left out. The same view, effort and seed give the same values; the
-        GIL is released while it computes.
+        simulations each candidate gets; hopeless actions may be left out. The same view, effort and seed give
+        the same values; the GIL is released while it computes.
         """
         return None
 
