@@ -5,13 +5,11 @@ import html
 import os
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any, ClassVar
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse
-from fastapi.staticfiles import StaticFiles
 from pydantic.json_schema import models_json_schema
 from starlette.exceptions import HTTPException
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
@@ -20,6 +18,7 @@ from tondo.core.errors import TondoError
 from tondo.server import wire
 from tondo.server.hub import Hub
 from tondo.server.limits import Buckets
+from tondo.server.pages import Pages, find_page
 from tondo.server.refusals import Denied, refusal, status_of
 from tondo.server.routes import Json, api, operations, tondo_version
 from tondo.server.security import Guard, Receive, Scope, Send
@@ -111,9 +110,9 @@ def make_api(settings: Settings, addresses: Buckets, lifespan: Any = None) -> Fa
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _http_error)
     app.add_exception_handler(Exception, _broken)
-    page = Path(settings.page) if settings.page else Path(__file__).parent / "page"
-    if page.is_dir():
-        app.mount("/", StaticFiles(directory=page, html=True))
+    page = find_page(settings.page)
+    if page is not None:
+        app.router.default = Pages(page)  # not mounted: what the API answers with 405 must stay so
     else:
         app.add_api_route("/", _no_page, include_in_schema=False)
     original = app.openapi
