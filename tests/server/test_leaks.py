@@ -179,12 +179,18 @@ def test_the_log_says_no_more_than_the_view(name: str, seed: int) -> None:
                 continue
             after = state.child(taken, mover)
             seen = after.view(viewer).to_json()
-            said = state.describe_action(taken, mover, names).text()
+            said = _logged(state, taken, mover, names)
             for other in rng.sample(choices, min(6, len(choices))):
                 instead = state.child(other, mover)
                 if instead != after and instead.view(viewer).to_json() == seen:
-                    assert state.describe_action(other, mover, names).text() == said
+                    assert _logged(state, other, mover, names) == said
         state.apply(taken, mover)
+
+
+def _logged(state: State, action: int, mover: int, names: list[str]) -> object:
+    """What a table notes of an action: the sentence, and what it scores."""
+    points = () if mover == CHANCE else state.itemise(action, mover)
+    return state.describe_action(action, mover, names).text(), points
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -94,6 +94,23 @@ def test_a_whole_game_of_each_kind(name: str) -> None:
     record = table.record()
     assert record.verify() == table.state
     assert record.check_draws() == 0
+    acted = {event.number: event.data["player"] for event in events if event.kind == "acted"}
+    for noted in table.log:
+        if noted.number in acted:
+            assert noted.seat == (None if acted[noted.number] == CHANCE else acted[noted.number])
+    points = [item for noted in table.log for item in noted.points]
+    assert outcome.scores == tuple(sum(item.points for item in points if item.player == p) for p in range(players))
+
+
+def test_the_log_says_who_did_it() -> None:
+    run = Run(3).seated()
+    assert [noted.seat for noted in run.table.log] == [0, 1, 2]
+    run.started()
+    run.do(run.table.leave, 2, SECRET)
+    run.do(run.table.propose, 0, "take-over", 2, SECRET)
+    run.do(run.table.answer, 1, True, SECRET)
+    assert [noted.seat for noted in run.table.log if noted.phrase.key == "log.started"] == [None]
+    assert [noted.seat for noted in run.table.log][-4:] == [2, 0, 1, 2]
 
 
 def test_a_table_needs_sense() -> None:
@@ -408,8 +425,9 @@ def test_every_sentence_of_the_log_is_in_both_languages() -> None:
     run.do(run.table.propose, 1, "take-over", 0, SECRET)
     run.do(run.table.answer, 2, True, SECRET)
     run.do(run.table.resign, 1, SECRET)
-    assert all(phrase.text("en") != phrase.text("fr") for _, phrase in run.table.log)
-    assert [number for number, _ in run.table.log] == sorted(number for number, _ in run.table.log)
+    assert all(noted.phrase.text("en") != noted.phrase.text("fr") for noted in run.table.log)
+    numbers = [noted.number for noted in run.table.log]
+    assert numbers == sorted(numbers)
 
 
 @pytest.mark.parametrize(

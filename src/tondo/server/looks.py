@@ -75,10 +75,17 @@ class Look:
         if since in self._logs:
             return self._logs[since]
         lines: list[dict[str, object]] = []
-        for number, phrase in reversed(self.table.log):
-            if number <= since:
+        for noted in reversed(self.table.log):
+            if noted.number <= since:
                 break
-            lines.append({"number": number, "en": phrase.text("en"), "fr": phrase.text("fr")})
+            lines.append(
+                {
+                    "number": noted.number,
+                    **both_languages(noted.phrase),
+                    "seat": noted.seat,
+                    "points": lines_of(noted.points),
+                }
+            )
         lines.reverse()
         self._logs[since] = lines
         return lines

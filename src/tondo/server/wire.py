@@ -361,11 +361,16 @@ class Brief(Wire):
 
 
 class LogLine(Wire):
-    """What happened, as a sentence. ``number`` is the event's."""
+    """What happened, as a sentence. ``number`` is the event's, ``seat`` who did it (null: no seat did).
+
+    ``points`` is what it scored, to whomever.
+    """
 
     number: int
     en: str
     fr: str
+    seat: int | None
+    points: list[LineSeen]
 
 
 class SaidLine(Wire):

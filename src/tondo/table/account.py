@@ -9,6 +9,7 @@ from tondo.core import CHANCE, Record, State, game_type
 from tondo.core.errors import TondoError
 from tondo.core.fairness import Fairness
 from tondo.core.game import AnyGame
+from tondo.core.outcome import Item
 from tondo.core.words import Phrase
 from tondo.table.clock import NO_CLOCK, Clock, Times
 from tondo.table.events import WORDS, Event, EventError
@@ -66,6 +67,19 @@ class Taken:
 
 
 @dataclass(frozen=True, slots=True)
+class Noted:
+    """A line of the log: what event ``number`` was, which seat did it (None: no seat did), and what it scored.
+
+    Everybody reads the log, so nothing here may be a secret from anybody.
+    """
+
+    number: int
+    phrase: Phrase
+    seat: int | None = None
+    points: tuple[Item, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """A proposal that waits for the answers of other people."""
 
@@ -97,7 +111,7 @@ class Account:
     agreed_rematch: bool = False
     next_table: str = ""
     mutes: frozenset[tuple[int, int]] = frozenset()
-    log: list[tuple[int, Phrase]] = field(default_factory=list)
+    log: list[Noted] = field(default_factory=list)
     chat: list[tuple[int, int, str]] = field(default_factory=list)
 
     @classmethod
@@ -146,10 +160,10 @@ class Account:
 
     def _on_sat(self, at: int, seat: int, user: str, name: str, nonce: str) -> None:
         self._seat(seat, Seat(user=user, name=name, nonce=nonce))
-        self._note("log.sat", player=name)
+        self._note("log.sat", seat, player=name)
 
     def _on_stood(self, at: int, seat: int) -> None:
-        self._note("log.stood", player=self.seats[seat].name)
+        self._note("log.stood", seat, player=self.seats[seat].name)
         self._seat(seat, Seat())
 
     def _on_moved(self, at: int, seat: int, user: str) -> None:
@@ -157,12 +171,13 @@ class Account:
 
     def _on_started(self, at: int) -> None:
         self.status = "playing"
-        self._note("log.started")
+        self._note("log.started", None)
         self._run_clocks(at)
 
     def _on_acted(self, at: int, player: int, action: str, draw: int | None) -> None:
         number = self.state.parse_action(action)
         phrase = self.state.describe_action(number, player, self.names)
+        points = () if player == CHANCE else self.state.itemise(number, player)
         self.state.apply(number, player)
         self.taken.append(Taken(player, number, action, draw))
         if draw is not None:
@@ -172,7 +187,7 @@ class Account:
         self._run_clocks(at)
         if self.asked is not None and self.asked.what == "undo":
             self.asked = None
-        self.log.append((self.number + 1, phrase))
+        self.log.append(Noted(self.number + 1, phrase, None if player == CHANCE else player, points))
 
     def _on_undone(self, at: int, seat: int, keep: int) -> None:
         del self.taken[keep:]
@@ -181,12 +196,12 @@ class Account:
             self.state.apply(taken.action, taken.player)
         self.asked = None
         self._run_clocks(at)
-        self._note("log.undone", player=self.names[seat])
+        self._note("log.undone", seat, player=self.names[seat])
 
     def _on_proposed(self, at: int, seat: int, what: Proposal, about: int) -> None:
         self.asked = Asked(seat, what, about)
         self._note_agreement()
-        self._note(f"log.asked-{what}", player=self.names[seat], other=self.names[about])
+        self._note(f"log.asked-{what}", seat, player=self.names[seat], other=self.names[about])
 
     def _on_answered(self, at: int, seat: int, yes: bool) -> None:
         assert self.asked is not None
@@ -197,7 +212,7 @@ class Account:
             self._note_agreement()
         else:
             self.asked = None
-        self._note("log.agreed" if yes else "log.declined", player=self.names[seat])
+        self._note("log.agreed" if yes else "log.declined", seat, player=self.names[seat])
 
     def _note_agreement(self) -> None:
         if self.asked is not None and self.asked.what == "rematch" and not self.still_to_answer():
@@ -205,14 +220,14 @@ class Account:
 
     def _on_left(self, at: int, seat: int) -> None:
         self._seat(seat, replace(self.seats[seat], away=True))
-        self._note("log.left", player=self.names[seat])
+        self._note("log.left", seat, player=self.names[seat])
 
     def _on_returned(self, at: int, seat: int) -> None:
         self._seat(seat, replace(self.seats[seat], away=False))
-        self._note("log.returned", player=self.names[seat])
+        self._note("log.returned", seat, player=self.names[seat])
 
     def _on_taken_over(self, at: int, seat: int, level: int) -> None:
-        self._note("log.taken-over", player=self.names[seat])
+        self._note("log.taken-over", seat, player=self.names[seat])
         self._seat(seat, replace(self.seats[seat], user=None, level=level, away=False))
         self._run_clocks(at)
         self.asked = None
@@ -222,7 +237,7 @@ class Account:
         self.asked = None
         self.times = self.times.running((), at)
         if how != "played":
-            self._note(f"log.{how}", player="" if seat is None else self.names[seat])
+            self._note(f"log.{how}", seat, player="" if seat is None else self.names[seat])
 
     def _on_said(self, at: int, seat: int, text: str) -> None:
         self.chat.append((self.number + 1, seat, text))
@@ -232,7 +247,7 @@ class Account:
 
     def _on_continued(self, at: int, table: str) -> None:
         self.next_table = table
-        self._note("log.continued")
+        self._note("log.continued", None)
 
     def _run_clocks(self, at: int) -> None:
         """The clocks of the people who are to act run; bots need none."""
@@ -245,8 +260,8 @@ class Account:
         self.seats = (*self.seats[:seat], who, *self.seats[seat + 1 :])
         self.__dict__.pop("names", None)
 
-    def _note(self, key: str, **params: object) -> None:
-        self.log.append((self.number + 1, WORDS(key, **params)))
+    def _note(self, key: str, seat: int | None, **params: object) -> None:
+        self.log.append(Noted(self.number + 1, WORDS(key, **params), seat))
 
     # What one can ask.
 

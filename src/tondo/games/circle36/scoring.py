@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from tondo.core.outcome import Item
 from tondo.games.circle36._state import Circle36State
-from tondo.games.circle36.board import LINES, NEAR_POINTS, TARGET, UPPER, UPPER_BONUS, UPPER_TARGET
+from tondo.games.circle36.board import KINDS, LINES, NEAR_POINTS, TARGET, UPPER, UPPER_BONUS, UPPER_TARGET
 from tondo.games.circle36.notation import WORDS
 
 
@@ -37,15 +37,18 @@ def _items(state: Circle36State, player: int) -> Iterator[Item]:
         yield Item(player, -lost, WORDS("score.penalty", n=lost))
 
 
-def _lines(state: Circle36State, player: int) -> Iterator[Item]:
+def _lines(state: Circle36State, player: int, through: int | None = None) -> Iterator[Item]:
+    """What a player's full lines are worth: all of them, or those that lead through one space."""
     numbers = state.numbers(player)
     for name, spaces in LINES.items():
-        if any(numbers[space] is None for space in spaces):
+        if (through is not None and through not in spaces) or None in [numbers[space] for space in spaces]:
             continue
         line_total = total(numbers, spaces)
         if points := line_points(state, line_total):
             key = "score.line" if line_total == TARGET else "score.near"
             yield Item(player, points, WORDS(key, line=WORDS(f"line.{name}"), total=line_total))
+    if through is not None and through not in UPPER:
+        return
     if all(numbers[space] is not None for space in UPPER) and total(numbers, UPPER) == UPPER_TARGET:
         yield Item(player, UPPER_BONUS, WORDS("score.upper"))
 
@@ -53,8 +56,7 @@ def _lines(state: Circle36State, player: int) -> Iterator[Item]:
 def itemise_entry(before: Circle36State, action: int, player: int) -> tuple[Item, ...]:
     """What entering a number changes: the lines that it fills, and the price of a combo."""
     after = before.child(action, player)
-    old = list(_lines(before, player))
-    changes = [item for item in _lines(after, player) if item not in old]
+    changes = list(_lines(after, player, action // KINDS))
     if lost := penalty(after.combos(player)) - penalty(before.combos(player)):
         changes.append(Item(player, -lost, WORDS("score.combo")))
     return tuple(changes)

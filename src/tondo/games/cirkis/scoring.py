@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from tondo.core.outcome import Item
 from tondo.games.cirkis._state import CirkisState
@@ -47,11 +48,17 @@ def completed(state: CirkisState, action: int, owners: Sequence[int | None]) -> 
     """The figures that are complete once a piece lies where ``action`` puts it; ``owners`` is the board with it."""
     return [
         number
-        for number, figure in enumerate(FIGURES)
-        if not set(figure.spaces).isdisjoint(PLACEMENTS[action].spaces)
-        and all(owners[space] is not None for space in figure.spaces)
+        for number in _figures_under(action)
+        if None not in [owners[space] for space in FIGURES[number].spaces]
         and (number != CENTER_RING or state.game.options["center_ring"])
     ]
+
+
+@cache
+def _figures_under(action: int) -> tuple[int, ...]:
+    """The figures of which a placement covers something."""
+    covered = set(PLACEMENTS[action].spaces)
+    return tuple(number for number, figure in enumerate(FIGURES) if not covered.isdisjoint(figure.spaces))
 
 
 def most(owners: Sequence[int | None], spaces: Sequence[int]) -> int | None:
