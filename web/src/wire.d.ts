@@ -736,7 +736,9 @@ export interface components {
         };
         /**
          * LogLine
-         * @description What happened, as a sentence. ``number`` is the event's.
+         * @description What happened, as a sentence. ``number`` is the event's, ``seat`` who did it (null: no seat did).
+         *
+         *     ``points`` is what it scored, to whomever.
          */
         LogLine: {
             /** Number */
@@ -745,6 +747,10 @@ export interface components {
             en: string;
             /** Fr */
             fr: string;
+            /** Seat */
+            seat: number | null;
+            /** Points */
+            points: components["schemas"]["LineSeen"][];
         };
         /**
          * Made
