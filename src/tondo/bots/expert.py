@@ -1,20 +1,25 @@
 """A bot that asks the game's own solver."""
 
+from random import Random
+
 from tondo.bots.bot import Bot, Budget, Evaluation, require_a_choice, rough_shares
 from tondo.core import View
 
 
 class ExpertBot(Bot):
-    """Takes the best of what `Game.expert` says, with so much ``effort`` for each candidate.
+    """Takes the best of what `Game.expert` says, with so much ``effort`` for each candidate and so much ``foresight``.
 
     Where the game has no solver, or none for this view, ``otherwise`` is asked.
     """
 
-    def __init__(self, effort: int, otherwise: Bot, seed: int | None = None) -> None:
+    def __init__(self, effort: int, otherwise: Bot, seed: int | None = None, foresight: float = 1.0) -> None:
         super().__init__(seed)
         if effort < 1:
             raise ValueError("the effort is at least 1")
+        if not 0 <= foresight <= 1:
+            raise ValueError("foresight goes from 0 to 1")
         self.effort = effort
+        self.foresight = foresight
         self.otherwise = otherwise
 
     def evaluate(self, view: View, budget: Budget | None = None) -> Evaluation:
@@ -22,7 +27,7 @@ class ExpertBot(Bot):
         require_a_choice(view)
         rng = self.random(view)
         effort = self.effort if budget is None or budget.simulations is None else budget.simulations
-        values = view.game.expert(view, effort, rng.getrandbits(63))
+        values = view.game.expert(view, effort, Random(self.seed).getrandbits(63), self.foresight)
         if not values:
             return self.otherwise.evaluate(view, budget)
         scores = view.game.sample_state(view, rng).estimate()

@@ -5,7 +5,8 @@ the strongest, and tables ``[named.<name>]`` for bots to compare with. Each has 
 
     kind = "random"
     kind = "greedy"                     one look ahead on the game's evaluation
-    kind = "expert", effort = 100       the game's own solver (`Game.expert`), so many simulations for each candidate
+    kind = "expert", effort = 100       the game's own solver (`Game.expert`), so many simulations for each candidate;
+                                        foresight = 0.5 (1 if left out) makes it count less on what is to come
 
 and with any kind how it errs (see `Fallible`): ``oversight``, the probability with which it overlooks an action, and
 ``noise``, the standard deviation of its misjudgement in that kind's unit. A game without the file gets the levels of

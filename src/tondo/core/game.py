@@ -76,12 +76,14 @@ class Game(ABC, Generic[S]):
     def sample_state(self, view: View, rng: Random) -> S:
         """A state that looks to ``view.player`` just like ``view``; what is hidden is drawn with ``rng``."""
 
-    def expert(self, view: View, effort: int, seed: int) -> Mapping[int, float] | None:
+    def expert(self, view: View, effort: int, seed: int, foresight: float = 1.0) -> Mapping[int, float] | None:
         """What each legal action is worth to ``view.player``, higher is better, as the game's own solver sees it.
 
         None where the game has no solver, or none for this view. ``effort``, at least 1, is roughly how many
-        simulations each candidate gets; hopeless actions may be left out. The same view, effort and seed give
-        the same values; the GIL is released while it computes.
+        simulations each candidate gets; hopeless actions may be left out. ``foresight`` is for weak levels: from 1,
+        where all that is to come counts, down to 0, where only points at once do; a solver may have no use for it.
+        The same arguments give the same values; the GIL is released while it computes. A bot gives the same seed all
+        the time, so that a solver can keep to a plan through a long turn.
         """
         return None
 
