@@ -70,6 +70,7 @@ def outputs(table: str, person: Person, seat: int | None, texts: list[str]) -> l
             *(person.get(f"/api/tables/{table}", seat=other) for other in range(4)),
             person.get(f"/api/tables/{table}/layout"),
             person.get(f"/api/tables/{table}/record"),
+            person.get(f"/api/tables/{table}/draws"),
             person.get("/api/tables", mine=True),
             *(_asked(person, table, other, text) for other in range(2) for text in texts),
         ):

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 SECRET_BYTES = 32
-_SCHEME = "tondo-draw-1"
+SCHEME = "tondo-draw-1"
 _HEX = re.compile(r"[0-9a-f]+")
 
 
@@ -54,7 +54,7 @@ def draw(secret: bytes, nonces: Sequence[str], number: int, outcomes: Sequence[t
     fair = 2**64 - 2**64 % total
     attempt = 0
     while True:
-        message = "\n".join((_SCHEME, *nonces, str(number), str(attempt))).encode("ascii")
+        message = "\n".join((SCHEME, *nonces, str(number), str(attempt))).encode("ascii")
         value = int.from_bytes(hmac.digest(secret, message, "sha256")[:8], "big")
         if value < fair:
             break

@@ -21,7 +21,7 @@ from tondo.server import wire
 from tondo.server.bots import Bots
 from tondo.server.bus import Bus, NoBus, RedisBus
 from tondo.server.logs import LOG
-from tondo.server.looks import Look, eyes
+from tondo.server.looks import Look, draws_seen, eyes
 from tondo.server.metrics import CONFLICTS, GRANTED, REFUSED, SENT, STORED, TABLES
 from tondo.server.refusals import Denied
 from tondo.server.settings import Settings
@@ -221,6 +221,15 @@ class Hub:
             if table.status == "open":
                 raise Refused("not-playing")
             return table.record().dumps()
+
+    async def draws(self, id: str) -> dict[str, Any]:
+        """What it takes to make the draws again, as `wire.Draws`; refused before the end."""
+        live = self._find(id)
+        async with live.lock:
+            table = await self._newest(live)
+            if table.status != "over":
+                raise Refused("not-over")
+            return draws_seen(table)
 
     async def table(self, id: str) -> Table:
         """The table itself, to read things from that never change."""

@@ -8,12 +8,14 @@ from dataclasses import asdict
 from functools import cached_property
 from typing import Any
 
+from tondo.core.fairness import SCHEME
 from tondo.core.game import AnyGame
 from tondo.core.layout import Layout, Mark
 from tondo.core.outcome import Item
 from tondo.core.view import View
 from tondo.core.words import Phrase
 from tondo.table import Table
+from tondo.table.draws import draws_of
 
 
 def both_languages(phrase: Phrase) -> dict[str, str]:
@@ -253,6 +255,22 @@ def _mark(mark: Mark) -> dict[str, object]:
 def lines_of(items: Sequence[Item]) -> list[dict[str, object]]:
     """A reckoning, line by line."""
     return [{"seat": item.player, "points": item.points, "reason": both_languages(item.reason)} for item in items]
+
+
+def draws_seen(table: Table) -> dict[str, Any]:
+    """Every draw of a finished game with what it takes to make it again, as `wire.Draws`."""
+    draws = list(draws_of(table))
+    return {
+        "scheme": SCHEME,
+        "commitment": table.commitment,
+        "secret": table.secret,
+        "nonces": [seat.nonce for seat in table.seats],
+        "draws": [
+            {**asdict(draw), "outcomes": [{"text": text, "weight": weight} for text, weight in draw.outcomes]}
+            for draw in draws
+        ],
+        "taken_back": table.draws - len(draws),
+    }
 
 
 def layout_of(game: AnyGame) -> dict[str, Any]:

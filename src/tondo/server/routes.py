@@ -274,6 +274,12 @@ async def get_record(table: Table, hub: TheHub) -> Response:
     )
 
 
+@api.get("/tables/{table}/draws", response_model=wire.Draws)
+async def see_draws(table: Table, hub: TheHub) -> Response:
+    """All that it takes to make every draw of a finished game again, in a browser. Before the end nobody gets it."""
+    return Json(await hub.draws(table))
+
+
 @api.post("/tables/{table}/wishes", response_model=wire.Ack)
 async def wish(table: Table, wanted: Annotated[wire.Wish, Body()], user: User, hub: TheHub) -> Response:
     """Make a wish come true; the same wishes as over a socket. A retry with the same id is harmless."""

@@ -596,6 +596,37 @@ class Tables(Wire):
     before: str | None
 
 
+class Weighted(Wire):
+    """Something that could be drawn, and how often out of the sum of all weights."""
+
+    text: str
+    weight: int
+
+
+class DrawSeen(Wire):
+    """One draw: its ``number``, how many actions were taken before it, what could be drawn in order, and what was."""
+
+    number: int
+    after: int
+    outcomes: list[Weighted]
+    drawn: str
+    shown: Text
+
+
+class Draws(Wire):
+    """What it takes to make all draws of a finished game again. See docs/fairness.md.
+
+    ``taken_back`` is how many draws are missing because they were undone.
+    """
+
+    scheme: Literal["tondo-draw-1"]
+    commitment: str
+    secret: str
+    nonces: list[str]
+    draws: list[DrawSeen]
+    taken_back: int
+
+
 class Ticket(Wire):
     """Opens one socket, once, within ``seconds``."""
 

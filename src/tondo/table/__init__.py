@@ -1,7 +1,8 @@
 """A live game: seats, actions, undo, clocks, chance. Pure logic: no I/O, no clock of its own, no threads.
 
-`events` are what happened; `clock` reckons time; `account` is what the events add up to; `table` decides which events a
-wish of somebody's leads to. Whoever runs tables stores the events, in order, before telling anybody about them.
+`events` are what happened; `clock` reckons time; `account` is what the events add up to; `draws` is what chance did in
+a finished game; `table` decides which events a wish of somebody's leads to. Whoever runs tables stores the events, in
+order, before telling anybody about them.
 """
 
 from tondo.table.account import Seat, Setup

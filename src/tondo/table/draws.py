@@ -1,0 +1,38 @@
+"""The draws of a finished game, each with what could have been drawn: all it takes to make them again anywhere."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tondo.core.words import LANGUAGES
+from tondo.table.account import Account
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """One draw of chance that counts. ``after`` is how many actions had been taken before it.
+
+    ``outcomes`` are the texts of what could be drawn, with weights, in the order that decides; ``shown`` says what was
+    ``drawn`` to readers of each language.
+    """
+
+    number: int
+    after: int
+    outcomes: tuple[tuple[str, int], ...]
+    drawn: str
+    shown: dict[str, str]
+
+
+def draws_of(table: Account) -> Iterator[Draw]:
+    """All draws of a game that is over, in order. Numbers that are missing belong to draws that were taken back."""
+    assert table.status == "over", "draws are nobody's business before the end"
+    state = table.game.new_state()
+    for after, taken in enumerate(table.taken):
+        if taken.draw is not None:
+            yield Draw(
+                taken.draw,
+                after,
+                tuple((state.format_action(action), weight) for action, weight in state.chance_outcomes()),
+                taken.text,
+                {lang: state.say_action(taken.action, lang) for lang in LANGUAGES},
+            )
+        state.apply(taken.action, taken.player)
