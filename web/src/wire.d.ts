@@ -208,6 +208,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See Draws
+         * @description All that it takes to make every draw of a finished game again, in a browser. Before the end nobody gets it.
+         */
+        get: operations["see_draws_api_tables__table__draws_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/wishes": {
         parameters: {
             query?: never;
@@ -549,6 +569,21 @@ export interface components {
             seat: number;
         };
         /**
+         * DrawSeen
+         * @description One draw: its ``number``, how many actions were taken before it, what could be drawn in order, and what was.
+         */
+        DrawSeen: {
+            /** Number */
+            number: number;
+            /** After */
+            after: number;
+            /** Outcomes */
+            outcomes: components["schemas"]["Weighted"][];
+            /** Drawn */
+            drawn: string;
+            shown: components["schemas"]["Text"];
+        };
+        /**
          * DrawnLine
          * @description A line over the spaces.
          */
@@ -559,6 +594,29 @@ export interface components {
             kind: string;
             /** Closed */
             closed: boolean;
+        };
+        /**
+         * Draws
+         * @description What it takes to make all draws of a finished game again. See docs/fairness.md.
+         *
+         *     ``taken_back`` is how many draws are missing because they were undone.
+         */
+        Draws: {
+            /**
+             * Scheme
+             * @constant
+             */
+            scheme: "tondo-draw-1";
+            /** Commitment */
+            commitment: string;
+            /** Secret */
+            secret: string;
+            /** Nonces */
+            nonces: string[];
+            /** Draws */
+            draws: components["schemas"]["DrawSeen"][];
+            /** Taken Back */
+            taken_back: number;
         };
         /**
          * FairnessSeen
@@ -1380,6 +1438,16 @@ export interface components {
         WantLink: {
             /** Seat */
             seat: number;
+        };
+        /**
+         * Weighted
+         * @description Something that could be drawn, and how often out of the sum of all weights.
+         */
+        Weighted: {
+            /** Text */
+            text: string;
+            /** Weight */
+            weight: number;
         };
         /**
          * Bye
@@ -2534,6 +2602,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    see_draws_api_tables__table__draws_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draws"];
                 };
             };
             /** @description There is no session. */
