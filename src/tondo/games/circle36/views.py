@@ -40,6 +40,7 @@ def table(state: Circle36State) -> Mapping[str, object]:
         "start_rolls": state.start_rolls if state.phase == "starting" else None,
         "dice": state.dice,
         "numbers": [numbers(*state.dice)[kind] for kind in offered(*state.dice)] if state.dice else [],
+        "goals": GOALS,
         "sheets": [_sheet(state, player, scores[player]) for player in range(state.num_players)],
     }
 

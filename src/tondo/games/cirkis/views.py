@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from tondo.core.layout import Mark, Table
 from tondo.core.view import View
 from tondo.games.cirkis._state import CirkisState
-from tondo.games.cirkis.board import FIGURES, SPACES
+from tondo.games.cirkis.board import CENTER_RING, FIGURES, SPACES, TOUCHING
 from tondo.games.cirkis.notation import figure_name, piece_name
 from tondo.games.cirkis.pieces import NAMES, PLACEMENTS, WORDS
 
@@ -17,6 +17,8 @@ from tondo.games.cirkis.pieces import NAMES, PLACEMENTS, WORDS
 def table(state: CirkisState) -> Mapping[str, object]:
     """Everything that lies on the table."""
     players = range(state.num_players)
+    owners = state.owners
+    leading = () if state.leader is None else PLACEMENTS[state.leader].spaces
     return {
         "free_turn": state.is_free_turn,
         "lost_turns": state.lost_turns,
@@ -33,6 +35,18 @@ def table(state: CirkisState) -> Mapping[str, object]:
             }
             for player in players
             for place in state.placed(player)
+        ],
+        "leader": [SPACES[space].name for space in leading],
+        "beside_leader": sorted({SPACES[at].name for space in leading for at in TOUCHING[space] if owners[at] is None}),
+        "figures": [
+            {
+                "figure": figure.name,
+                "kind": figure.kind,
+                "spaces": [SPACES[space].name for space in figure.spaces],
+                "segments": [sum(owners[space] == player for space in figure.spaces) for player in players],
+            }
+            for number, figure in enumerate(FIGURES)
+            if number != CENTER_RING or state.game.options["center_ring"]
         ],
         "completed": [
             {

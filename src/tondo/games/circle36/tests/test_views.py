@@ -33,6 +33,8 @@ def test_the_table() -> None:
     table = json.loads(half_full().view(0).to_json())["table"]
     assert (table["phase"], table["round"], table["starter"], table["roller"]) == ("entering", 2, 0, 0)
     assert (table["dice"], table["numbers"]) == ([4, 1], [1, 4, 5, 3])
+    assert table["goals"]["red"] == 36
+    assert table["goals"].keys() == table["sheets"][0]["sums"].keys()
     first, second = table["sheets"]
     assert first["numbers"][0] == 7
     assert first["numbers"][CENTRE] == 9

@@ -37,6 +37,20 @@ def test_the_table() -> None:
     ]
 
 
+def test_the_leader_what_touches_it_and_whose_segments_are_where() -> None:
+    table: Any = after_the_hook().view(1).table
+    assert table["leader"] == ["H1", "L1"]
+    covered = {space for piece in table["pieces"] for space in piece["spaces"]}
+    assert table["beside_leader"]
+    assert covered.isdisjoint(table["beside_leader"])
+    figures = {figure["figure"]: figure for figure in table["figures"]}
+    assert figures["c1"]["segments"] == [2, 3, 0]
+    assert sum(figures["s1"]["segments"]) == 5
+    assert "ring" not in figures
+    empty: Any = state_at("1 - - r1:0,0 - -", 2).view(0).table
+    assert (empty["leader"], empty["beside_leader"]) == ([], [])
+
+
 def test_observations_are_relative_to_who_looks() -> None:
     state = state_at()
     mine, theirs = state.observation(0), state.observation(1)
