@@ -1,0 +1,185 @@
+/**
+ * Draws a board and what lies on it as fragments of SVG, without knowing the game: the same picture as the server's
+ * `tondo.core.svg`. Colours are attributes, not styles: the content security policy allows no inline style.
+ */
+import type { LayoutSeen, MarkSeen, Point, ShapeSeen, StyleSeen } from "../lib/wire";
+import { middle, outline, path, room } from "./geometry";
+import { pattern, playerStyle } from "./players";
+
+const NAMES = 0.75; // the size of the names of spaces, next to what is written into them
+const BESIDE = 0.6; // and of what is written beside the spaces
+const PLAIN: StyleSeen = {
+  fill: "none",
+  stroke: "none",
+  width: 0.5,
+  ink: "#2b2622",
+  opacity: 1,
+  bold: false,
+  bevel: false,
+  halo: false,
+};
+
+/** Something to draw boards with. `prefix` makes the ids on this page its own. */
+export class Drawing {
+  readonly byId: ReadonlyMap<string, ShapeSeen>;
+  readonly #symbols: ReadonlyMap<string, string>;
+
+  constructor(
+    readonly layout: LayoutSeen,
+    readonly prefix: string,
+  ) {
+    this.byId = new Map(layout.shapes.map((shape) => [shape.id, shape]));
+    this.#symbols = new Map(Object.entries(layout.symbols).map(([name, drawn]) => [name, own(drawn, prefix)]));
+  }
+
+  /** What goes into `<defs>`: clips and parts of the game's own, and the players' patterns. */
+  definitions(players: number): string {
+    const scale = this.layout.radius / 160;
+    const patterns = Array.from({ length: players }, (_, player) => pattern(this.#player(player), player, scale));
+    return own(this.layout.definitions, this.prefix) + patterns.join("");
+  }
+
+  /** The empty board. */
+  ground(): string {
+    const { layout } = this;
+    const ground = layout.styles["ground"];
+    const parts = ground ? [`<circle r="${layout.radius}" ${paint(ground)}/>`] : [];
+    for (const shape of layout.shapes) {
+      parts.push(`<path d="${path(shape.outline)}" ${paint(this.#style(shape.kind))}/>`);
+      if (shape.symbol) parts.push(this.symbol(shape, shape.symbol));
+    }
+    for (const line of layout.lines) {
+      parts.push(`<path d="${path(line.points, line.closed)}" ${paint({ ...this.#style(line.kind), fill: "none" })}/>`);
+    }
+    for (const label of layout.labels) {
+      const where = ground ? "" : ' class="beside"';
+      parts.push(text(label.at, label.text, layout.text_size * BESIDE, this.#style(label.kind), where));
+    }
+    return parts.join("");
+  }
+
+  /** The names of the spaces on which nothing lies. */
+  names(marks: readonly MarkSeen[]): string {
+    const covered = new Set(marks.flatMap((mark) => mark.shapes));
+    return this.layout.shapes
+      .filter((shape) => !covered.has(shape.id))
+      .map((shape) => text(shape.centre, shape.label, this.layout.text_size * NAMES, this.#style(shape.kind)))
+      .join("");
+  }
+
+  /** One thing that lies on the board. `name` makes its clip its own. */
+  mark(mark: MarkSeen, name: string): string {
+    if (!mark.shapes.length) return this.#disc(mark);
+    const shapes = this.#shapes(mark.shapes);
+    const style = this.#markStyle(mark);
+    const parts: string[] = [];
+    if (style.fill !== "none" || style.stroke !== "none") {
+      const data = this.around(mark.shapes);
+      if (style.halo) {
+        parts.push(`<path d="${data}" ${paint({ ...PLAIN, stroke: "#fffdf8", width: 2.4 * style.width })}/>`);
+      }
+      parts.push(`<path d="${data}" ${paint(style)}/>`);
+      if (style.bevel) parts.push(this.#bevel(data, name));
+    }
+    if (mark.symbol) parts.push(...shapes.map((shape) => this.symbol(shape, mark.symbol)));
+    if (mark.text && !mark.wordless) parts.push(text(middle(shapes), mark.text, this.layout.text_size, style));
+    return parts.join("");
+  }
+
+  /** One of the game's own drawings, as large as fits into a shape. */
+  symbol(shape: Pick<ShapeSeen, "outline" | "centre">, name: string): string {
+    const [x, y] = shape.centre;
+    const drawn = this.#symbols.get(name) ?? "";
+    return `<g transform="translate(${x} ${y}) scale(${Number(room(shape).toPrecision(4))})">${drawn}</g>`;
+  }
+
+  /** One of the game's own drawings in a box from -1 to 1. */
+  bare(name: string): string {
+    return this.#symbols.get(name) ?? "";
+  }
+
+  /** Path data for the line round several spaces. */
+  around(ids: readonly string[]): string {
+    return outline(this.#shapes(ids).map((shape) => shape.outline))
+      .map((line) => path(line))
+      .join("");
+  }
+
+  /** How a player's things are filled. */
+  fill(player: number): string {
+    return `url(#${this.#player(player)})`;
+  }
+
+  #player(player: number): string {
+    return `${this.prefix}player${player}`;
+  }
+
+  #shapes(ids: readonly string[]): ShapeSeen[] {
+    return ids.flatMap((id) => this.byId.get(id) ?? []);
+  }
+
+  #style(kind: string): StyleSeen {
+    return this.layout.styles[kind] ?? { ...PLAIN, stroke: "#2b2622" };
+  }
+
+  /** The style of the mark's kind in its player's colours; a player's mark of no known kind is filled with them. */
+  #markStyle(mark: MarkSeen): StyleSeen {
+    if (mark.player === null) return this.#style(mark.kind);
+    const style = this.layout.styles[mark.kind] ?? { ...PLAIN, fill: "player", stroke: "player" };
+    const player = playerStyle(mark.player);
+    return {
+      ...style,
+      fill: style.fill === "player" ? this.fill(mark.player) : style.fill,
+      stroke: style.stroke === "player" ? player.dark : style.stroke,
+      ink: player.ink,
+    };
+  }
+
+  /** A mark beside the spaces. */
+  #disc(mark: MarkSeen): string {
+    const at = this.layout.anchors[mark.at];
+    if (!at) return "";
+    const size = this.layout.text_size * BESIDE;
+    const style = this.#style(mark.kind);
+    const circle = `<circle cx="${at[0]}" cy="${at[1]}" r="${size * 0.85}" ${paint(style)}/>`;
+    return circle + text(at, mark.text, size, style);
+  }
+
+  /** Light from the upper left on the inside of an outline, shade on the lower right. */
+  #bevel(data: string, name: string): string {
+    const scale = this.layout.radius / 100;
+    const line = (shift: number, colour: string, opacity: number): string =>
+      `<path d="${data}" transform="translate(${shift} ${shift})" stroke="${colour}" stroke-opacity="${opacity}"/>`;
+    const clip = `${this.prefix}${name}`;
+    return (
+      `<clipPath id="${clip}"><path d="${data}"/></clipPath>` +
+      `<g clip-path="url(#${clip})" fill="none" stroke-width="${0.9 * scale}" stroke-linejoin="round">` +
+      `${line(0.45 * scale, "#fff", 0.5)}${line(-0.45 * scale, "#000", 0.28)}</g>`
+    );
+  }
+}
+
+/** A fragment whose ids, and what refers to them, begin with a prefix. */
+export function own(fragment: string, prefix: string): string {
+  return fragment.replace(/(\bid="|url\(#|href="#)/g, `$1${prefix}`);
+}
+
+function paint(style: StyleSeen): string {
+  const opacity = style.opacity === 1 ? "" : ` opacity="${style.opacity}"`;
+  return (
+    `fill="${style.fill}" stroke="${style.stroke}" stroke-width="${style.width}" ` +
+    `stroke-linejoin="round"${opacity}`
+  );
+}
+
+function text(at: Point, words: string, size: number, style: StyleSeen, more = ""): string {
+  const bold = style.bold ? ' font-weight="600"' : "";
+  return (
+    `<text x="${at[0]}" y="${at[1]}" font-size="${size}"${bold} fill="${style.ink}" text-anchor="middle" ` +
+    `dy=".35em"${more}>${escape(words)}</text>`
+  );
+}
+
+export function escape(words: string): string {
+  return words.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,96 @@
+/** Lines round shapes, and which shape lies where. Lengths are in the layout's units, y runs down. */
+import type { Point, ShapeSeen } from "../lib/wire";
+
+/** Path data for a polygon. */
+export function path(points: readonly Point[], closed = true): string {
+  return points.map(([x, y], i) => `${i ? "L" : "M"}${x} ${y}`).join("") + (closed ? "Z" : "");
+}
+
+/**
+ * The closed lines round several polygons that lie side by side, as if they were one: edges that two of them share are
+ * left out. That takes neighbours that agree in their corners, and polygons that all run the same way round.
+ */
+export function outline(parts: readonly (readonly Point[])[]): Point[][] {
+  const edges = new Map<string, [Point, Point]>();
+  for (const part of parts) {
+    part.forEach((start, i) => {
+      const end = part[(i + 1) % part.length]!;
+      edges.set(`${start}|${end}`, [start, end]);
+    });
+  }
+  const onward = new Map<string, Point[]>();
+  for (const [start, end] of edges.values()) {
+    if (edges.has(`${end}|${start}`)) continue;
+    const key = String(start);
+    onward.set(key, [...(onward.get(key) ?? []), end]);
+  }
+  const at = new Map([...edges.values()].map(([start]) => [String(start), start]));
+  const found: Point[][] = [];
+  for (let first = onward.keys().next(); !first.done; first = onward.keys().next()) {
+    const chain = [at.get(first.value)!];
+    for (let ends = onward.get(String(chain.at(-1))); ends; ends = onward.get(String(chain.at(-1)))) {
+      const key = String(chain.at(-1));
+      chain.push(ends.pop()!);
+      if (!ends.length) onward.delete(key);
+    }
+    found.push(chain.slice(0, -1));
+  }
+  return found;
+}
+
+/** The radius of the largest circle round the centre of a shape that stays inside it. */
+export function room(shape: Pick<ShapeSeen, "outline" | "centre">): number {
+  const [cx, cy] = shape.centre as [number, number];
+  const corners = shape.outline.map(([x, y]) => [x! - cx, y! - cy] as const);
+  return Math.min(...corners.map((corner, i) => toSide(corner, corners[(i + 1) % corners.length]!)));
+}
+
+function toSide(start: readonly [number, number], end: readonly [number, number]): number {
+  const dx = end[0] - start[0];
+  const dy = end[1] - start[1];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, -(start[0] * dx + start[1] * dy) / length));
+  return Math.hypot(start[0] + along * dx, start[1] + along * dy);
+}
+
+/** The point in the middle of several shapes. */
+export function middle(shapes: readonly Pick<ShapeSeen, "centre">[]): [number, number] {
+  const n = Math.max(1, shapes.length);
+  return [
+    shapes.reduce((sum, shape) => sum + shape.centre[0]!, 0) / n,
+    shapes.reduce((sum, shape) => sum + shape.centre[1]!, 0) / n,
+  ];
+}
+
+export type Direction = "up" | "down" | "left" | "right";
+
+const TURNED: Record<Direction, (dx: number, dy: number) => [number, number]> = {
+  right: (dx, dy) => [dx, dy],
+  left: (dx, dy) => [-dx, dy],
+  down: (dx, dy) => [dy, dx],
+  up: (dx, dy) => [-dy, dx],
+};
+
+/**
+ * The space to which an arrow key leads: the nearest one in that direction, where going sideways counts double, and
+ * nothing that lies more sideways than ahead. The same space if there is none.
+ */
+export function towards(spaces: readonly ShapeSeen[], from: string, direction: Direction): string {
+  const start = spaces.find((space) => space.id === from);
+  if (!start) return spaces[0]?.id ?? from;
+  let best = from;
+  let least = Infinity;
+  for (const space of spaces) {
+    const [ahead, aside] = TURNED[direction](
+      space.centre[0]! - start.centre[0]!,
+      space.centre[1]! - start.centre[1]!,
+    );
+    if (ahead <= 1e-6 || Math.abs(aside) > ahead * 1.2) continue;
+    const distance = Math.hypot(ahead, 2 * aside);
+    if (distance < least - 1e-9) {
+      least = distance;
+      best = space.id;
+    }
+  }
+  return best;
+}

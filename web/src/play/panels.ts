@@ -1,0 +1,44 @@
+/**
+ * What differs between games on the page. A game that wants more than the usual has `games/<name>/index.ts`, whose
+ * default export names its components by slot. They draw what the server sent and hold no rules.
+ */
+import type { Component } from "svelte";
+import type { LiveTable } from "../lib/live.svelte";
+import type { ActionSeen, LayoutSeen, View } from "../lib/wire";
+import type { Choose } from "./choose.svelte";
+
+/** What every panel gets. */
+export interface PanelProps {
+  view: View;
+  layout: LayoutSeen;
+  choose: Choose;
+  live: LiveTable;
+  /** The board that is shown, where there are several. */
+  board: number;
+  /** Whether something is on its way to the server. */
+  busy: boolean;
+  /** Send an action. */
+  act: (action: ActionSeen) => void;
+}
+
+export interface Panels {
+  /** Instead of the usual tray of picks. */
+  tray?: Component<PanelProps>;
+  /** Beside the board, instead of the server's tables; those stay in "The board in words". */
+  side?: Component<PanelProps>;
+  /** Under the tray. */
+  below?: Component<PanelProps>;
+  /** Over the board, in the same square. It must let pointers through. */
+  over?: Component<PanelProps>;
+  /** Instead of buttons for actions without a place. */
+  actions?: Component<PanelProps>;
+  /** Between the result and the buttons when the game is over. */
+  after?: Component<PanelProps>;
+}
+
+const found = import.meta.glob<{ default: Panels }>("../games/*/index.ts");
+
+export async function panelsOf(game: string): Promise<Panels> {
+  const load = found[`../games/${game}/index.ts`];
+  return load ? (await load()).default : {};
+}
