@@ -20,6 +20,7 @@ export default ts.config(
       "no-undef": "off", // TypeScript knows better
       "svelte/no-navigation-without-resolve": "off", // that is SvelteKit's
       "svelte/no-at-html-tags": "error",
+      "svelte/prefer-svelte-reactivity": "off", // our sets and maps are never changed, but replaced
       "@typescript-eslint/no-non-null-assertion": "off",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
     },

@@ -167,8 +167,7 @@ export function own(fragment: string, prefix: string): string {
 function paint(style: StyleSeen): string {
   const opacity = style.opacity === 1 ? "" : ` opacity="${style.opacity}"`;
   return (
-    `fill="${style.fill}" stroke="${style.stroke}" stroke-width="${style.width}" ` +
-    `stroke-linejoin="round"${opacity}`
+    `fill="${style.fill}" stroke="${style.stroke}" stroke-width="${style.width}" ` + `stroke-linejoin="round"${opacity}`
   );
 }
 

@@ -81,10 +81,7 @@ export function towards(spaces: readonly ShapeSeen[], from: string, direction: D
   let best = from;
   let least = Infinity;
   for (const space of spaces) {
-    const [ahead, aside] = TURNED[direction](
-      space.centre[0]! - start.centre[0]!,
-      space.centre[1]! - start.centre[1]!,
-    );
+    const [ahead, aside] = TURNED[direction](space.centre[0]! - start.centre[0]!, space.centre[1]! - start.centre[1]!);
     if (ahead <= 1e-6 || Math.abs(aside) > ahead * 1.2) continue;
     const distance = Math.hypot(ahead, 2 * aside);
     if (distance < least - 1e-9) {

@@ -17,7 +17,12 @@ const PLAYERS: PlayerStyle[] = [
     pattern: '<circle cx="4" cy="4" r="1.5" stroke="none" fill="#fff"/>',
     dark: "#1d5c49",
   },
-  { colour: "#e0a526", ink: "#2b2622", pattern: '<path d="M4 1.5V6.5M1.5 4H6.5" stroke-width="1.4"/>', dark: "#8a6206" },
+  {
+    colour: "#e0a526",
+    ink: "#2b2622",
+    pattern: '<path d="M4 1.5V6.5M1.5 4H6.5" stroke-width="1.4"/>',
+    dark: "#8a6206",
+  },
   { colour: "#4992bf", ink: "#1d1a17", pattern: '<path d="M0 4Q2 1 4 4T8 4" stroke-width="1.3"/>', dark: "#215272" },
   { colour: "#5b6470", ink: "#ffffff", pattern: '<circle cx="4" cy="4" r="2.3" stroke-width="1.1"/>', dark: "#333a43" },
 ];

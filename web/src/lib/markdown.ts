@@ -42,19 +42,28 @@ function items(lines: string[], sign: RegExp, kind: "ol" | "ul"): string {
 }
 
 function table(lines: string[]): string {
-  const cells = (line: string): string[] => line.replace(/^\||\|\s*$/g, "").split("|").map((cell) => inline(cell.trim()));
+  const cells = (line: string): string[] =>
+    line
+      .replace(/^\||\|\s*$/g, "")
+      .split("|")
+      .map((cell) => inline(cell.trim()));
   const head = cells(lines[0]!).map((cell) => `<th scope="col">${cell}</th>`);
-  const rows = lines.slice(2).map((line) => `<tr>${cells(line).map((cell) => `<td>${cell}</td>`).join("")}</tr>`);
+  const rows = lines.slice(2).map(
+    (line) =>
+      `<tr>${cells(line)
+        .map((cell) => `<td>${cell}</td>`)
+        .join("")}</tr>`,
+  );
   const top = head.every((cell) => cell.endsWith("></th>")) ? "" : `<thead><tr>${head.join("")}</tr></thead>`;
   return `<table>${top}<tbody>${rows.join("")}</tbody></table>`;
 }
 
 function inline(text: string): string {
   const codes: string[] = [];
-  const marked = escape(text.replace(/`([^`]+)`/g, (_, code: string) => `\u0001${codes.push(code) - 1}\u0002`))
+  const marked = escape(text.replace(/`([^`]+)`/g, (_, code: string) => `\uE000${codes.push(code) - 1}\uE001`))
     .replace(/\\\*/g, "&#42;")
     .replace(/\*\*(.+?)\*\*/g, "<strong>$1</strong>")
     .replace(/(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?![\w*])/g, "<em>$1</em>")
     .replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
-  return marked.replace(/\u0001(\d+)\u0002/g, (_, n: string) => `<code>${escape(codes[Number(n)]!)}</code>`);
+  return marked.replace(/\uE000(\d+)\uE001/g, (_, n: string) => `<code>${escape(codes[Number(n)]!)}</code>`);
 }

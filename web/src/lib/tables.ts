@@ -59,7 +59,8 @@ export async function setUp(plan: Plan): Promise<string> {
   });
   const seats = plan.company === "screen" ? plan.players : 1;
   for (let seat = 0; seat < seats; seat++) await sit(table, seat, nameOf(plan, seat));
-  if (plan.company !== "friends" || plan.players === 1) await post(`/tables/${table}/wishes`, { wish: "start", id: wishId() });
+  if (plan.company !== "friends" || plan.players === 1)
+    await post(`/tables/${table}/wishes`, { wish: "start", id: wishId() });
   return table;
 }
 

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { routeOf } from "./router.svelte";
+
+const TABLE = "0123456789abcdef0123456789abcdef";
+
+test.each([
+  ["/", { screen: "Start" }],
+  ["/new/cirkis", { screen: "NewGame", game: "cirkis" }],
+  [`/t/${TABLE}`, { screen: "Table", table: TABLE }],
+  [`/t/${TABLE}/`, { screen: "Table", table: TABLE }],
+  [`/t/${TABLE}/replay`, { screen: "Replay", table: TABLE }],
+  ["/rules/circle36", { screen: "Rules", game: "circle36" }],
+  ["/learn/circle36", { screen: "Learn", game: "circle36" }],
+  ["/link/abcdefghijklmnopqrstuv", { screen: "SeatLink", token: "abcdefghijklmnopqrstuv" }],
+  ["/records", { screen: "Records" }],
+  ["/t/short", { screen: "Gone" }],
+  ["/new/../etc", { screen: "Gone" }],
+  ["/whatever", { screen: "Gone" }],
+])("%s", (path, route) => {
+  expect(routeOf(path)).toEqual(route);
+});
