@@ -1,5 +1,5 @@
-# Two commands do everything, on a fresh machine too: `make play` and `make test`. They need Python 3.11 or newer with pip
-# and a C compiler. What is done is remembered in .stamps/, so that the second time is quick.
+# Two commands do everything, on a fresh machine too: `make play` and `make test`. They need Python 3.11 or newer with pip,
+# a C compiler, and Node 20.19 or newer with npm. What is done is remembered in .stamps/, so that the second time is quick.
 
 PYTHON ?= python3
 CC ?= cc
@@ -8,20 +8,35 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.pyx' -o -name '*.pxd')
 STUBS := $(shell find src -name '_*.pyi' | sed 's|^src/||; s|\.pyi$$||' | tr / .)
-FILES := $(shell find src tests -type f ! -name '*.so' ! -path '*/__pycache__/*')
+FILES := $(shell find src tests -type f ! -name '*.so' ! -path '*/__pycache__/*' ! -path 'src/tondo/server/page/*')
+PAGE := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+BROWSER := PYTHON=../$(BIN)/python CHROMIUM=$${CHROMIUM:-$$(command -v chromium)} npx --no-install playwright test
 say = @printf '\033[1m==\033[0m %s\n'
 
 help:  ## this list
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
 
-play: .stamps/build  ## play in the terminal
+play: .stamps/build .stamps/page  ## play in the browser
+	$(say) "serving; Ctrl+C ends it, and games go on where they were the next time"
+	@$(BIN)/tondo serve
+
+terminal: .stamps/build  ## play in the terminal
 	@$(BIN)/tondo play
 
-test: .stamps/build .stamps/checked  ## everything that can be tested, on the quick build and on the checked one
+test: .stamps/build .stamps/checked .stamps/page .stamps/browser  ## everything that can be tested, the rules on two builds, the page in a browser
 	$(say) "testing"
 	@$(BIN)/python -m pytest -n auto
 	$(say) "testing the rules again on the build with bounds checks"
 	@cd build/checked && TONDO_CHECKED=1 PYTHONPATH=src ../../$(BIN)/python -m pytest -n auto src tests/conformance tests/core
+	$(say) "testing the parts of the page"
+	@cd web && npm run --silent test
+	$(say) "testing the page in Chromium"
+	@cd web && $(BROWSER)
+
+screenshots: .stamps/build .stamps/page .stamps/browser  ## pictures of every screen, into build/screenshots
+	@rm -rf build/screenshots
+	@cd web && $(BROWSER) -c playwright.screenshots.ts
+	$(say) "$$(ls build/screenshots | wc -l) pictures in build/screenshots"
 
 check: .stamps/build .stamps/web  ## format, lint, types and imports
 	$(say) "format"
@@ -44,7 +59,7 @@ bench: .stamps/bench  ## how fast it is, next to OpenSpiel
 	@$(BIN)/python -m bench
 
 clean:  ## forget everything that was built or installed
-	rm -rf .venv .stamps build dist web/node_modules src/tondo/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf .venv .stamps build dist web/node_modules web/test-results src/tondo/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find . -name '__pycache__' -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
@@ -72,6 +87,23 @@ clean:  ## forget everything that was built or installed
 	@cd web && npm ci --no-progress --loglevel=error
 	@touch $@
 
+.stamps/page: .stamps/web $(PAGE)
+	$(say) "building the page"
+	@cd web && npm run --silent build -- --logLevel warn
+	@touch $@
+
+.stamps/browser:
+	@mkdir -p .stamps
+	@if [ -z "$$CHROMIUM" ] && ! command -v chromium >/dev/null; then \
+		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+			printf '\033[1m==\033[0m %s\n' "installing Chromium, in which the page is tested (once)"; \
+			{ apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends chromium; } >/dev/null; \
+		else \
+			echo "tondo: no Chromium to test the page in; install it (Debian: sudo apt-get install chromium), or say where it is: make test CHROMIUM=/path/to/it"; exit 1; \
+		fi; \
+	fi
+	@touch $@
+
 # A second copy of the tree, compiled so that it stops at the first index out of range.
 .stamps/checked: .stamps/venv setup.py pyproject.toml $(FILES)
 	$(say) "compiling the rules with bounds checks"
@@ -87,5 +119,5 @@ clean:  ## forget everything that was built or installed
 	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[bench]'
 	@touch $@
 
-.PHONY: help play test check wire bench clean
+.PHONY: help play terminal test screenshots check wire bench clean
 .DEFAULT_GOAL := help

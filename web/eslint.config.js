@@ -15,6 +15,7 @@ export default ts.config(
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
   },
+  { files: ["e2e/*"], rules: { "no-empty-pattern": "off" } }, // Playwright wants to see which fixtures are used
   {
     rules: {
       "no-undef": "off", // TypeScript knows better

@@ -1,0 +1,47 @@
+// Pictures of every screen, to be looked at. Not a test: it says nothing about whether they are right.
+import type { Page } from "@playwright/test";
+import { games, newTable, playUntil } from "./tables";
+import { test } from "./tondo";
+
+const FOLDER = "../build/screenshots";
+
+/** The screens of one game: each makes what is to be seen and gives a path for each picture. */
+const ofGame: ((page: Page, game: string) => Promise<Record<string, string>>)[] = [
+  async (page, game) => {
+    const table = await newTable(page, { game });
+    return { new: `/new/${game}`, rules: `/rules/${game}`, learn: `/learn/${game}`, begun: `/t/${table}` };
+  },
+  async (page, game) => {
+    const table = await newTable(page, { game, people: ["Ada", "Grace"] });
+    await playUntil(page, table, ({ actions }) => actions >= 24);
+    return { middle: `/t/${table}` };
+  },
+  async (page, game) => {
+    const table = await newTable(page, { game });
+    await playUntil(page, table);
+    return { over: `/t/${table}`, replay: `/t/${table}/replay` };
+  },
+];
+
+const others: Record<string, string> = { start: "/", records: "/records", nothing: "/nothing/here" };
+
+test("screens that belong to no game", async ({ page }, { project }) => {
+  for (const [name, path] of Object.entries(others)) await picture(page, path, `${name}-${project.name}`);
+});
+
+for (const [number, prepare] of ofGame.entries()) {
+  test(`screens of every game, part ${number}`, async ({ page }, { project }) => {
+    for (const { name: game } of await games(page)) {
+      for (const [name, path] of Object.entries(await prepare(page, game))) {
+        await picture(page, path, `${game}-${name}-${project.name}`);
+      }
+    }
+  });
+}
+
+async function picture(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("main").waitFor();
+  await page.waitForTimeout(700); // what comes over the socket has no end to wait for
+  await page.screenshot({ path: `${FOLDER}/${name}.png`, fullPage: true, animations: "disabled" });
+}

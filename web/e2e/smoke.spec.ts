@@ -1,0 +1,59 @@
+import { gzipSync } from "node:zlib";
+import { newTable, playUntil, games } from "./tables";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./tondo";
+
+const LIMIT = 150_000; // bytes of a first load, compressed
+
+test("the page opens without complaints, for everyone, at any size", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle(/Tondo/);
+  await expect(page.getByRole("main")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("a policy that forbids what is not ours is in force", async ({ page, problems }) => {
+  await page.goto("/");
+  await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", "<p style='color: red'>x</p>"));
+  await expect.poll(() => problems.join()).toContain("Content Security Policy");
+  problems.length = 0;
+});
+
+test("an unknown address shows the page, which says so", async ({ page }) => {
+  const answer = await page.goto("/nothing/here");
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole("main")).toBeVisible();
+});
+
+test("the first load is small", async ({ page, server }, { project }) => {
+  test.skip(project.name !== "wide", "the same everywhere");
+  const loaded: Promise<[string, number, number]>[] = [];
+  page.on("response", (response) => {
+    if (response.url().startsWith(server.address) && !response.url().includes("/api/")) {
+      const name = new URL(response.url()).pathname;
+      loaded.push(
+        Promise.all([response.body(), response.request().sizes()]).then(([body, { responseBodySize }]) => {
+          return [name, gzipSync(body).length, responseBodySize];
+        }),
+      );
+    }
+  });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const files = await Promise.all(loaded);
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.reduce((sum, [, compressed]) => sum + compressed, 0)).toBeLessThan(LIMIT);
+  for (const [name, compressed, sent] of files) {
+    expect(sent, `${name} is sent compressed`).toBeLessThanOrEqual(compressed + 100);
+  }
+});
+
+test("every game can be played to its end by this server", async ({ page }, { project }) => {
+  test.skip(project.name !== "wide", "nothing is drawn");
+  for (const { name } of await games(page)) {
+    const table = await newTable(page, { game: name });
+    const view = await playUntil(page, table);
+    expect(view.outcome?.scores).toHaveLength(view.players);
+  }
+});

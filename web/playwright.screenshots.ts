@@ -1,0 +1,15 @@
+// `make screenshots`: every screen at both sizes, light and dark, into build/screenshots.
+import { defineConfig } from "@playwright/test";
+import everyday from "./playwright.config";
+
+export default defineConfig(everyday, {
+  testMatch: "screenshots.ts",
+  timeout: 300_000,
+  projects: (everyday.projects ?? []).flatMap((size) =>
+    (["light", "dark"] as const).map((colorScheme) => ({
+      ...size,
+      name: `${size.name}-${colorScheme}`,
+      use: { ...size.use, colorScheme },
+    })),
+  ),
+});
