@@ -13,7 +13,9 @@ from tondo.bots import (
     Fallible,
     GreedyBot,
     NothingToChoose,
+    Parameters,
     RandomBot,
+    SearchBot,
     UnknownBot,
     level,
     level_names,
@@ -27,9 +29,12 @@ from tondo.core.game import AnyGame
 each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=label)
 each_game = pytest.mark.parametrize("variant", USUAL, ids=label)
 
+DEEP = Parameters(informed=0.9, horizon=6, prior_weight=4.0, widening=2.0)
 MAKERS: dict[str, Callable[[int], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
+    "search": lambda seed: SearchBot(40, seed=seed),
+    "deep search": lambda seed: SearchBot(60, DEEP, guesses=3, reuse=True, seed=seed),
     "fallible": lambda seed: Fallible(GreedyBot(seed), oversight=0.5, noise=2.0, seed=seed),
 }
 each_bot = pytest.mark.parametrize("make", MAKERS.values(), ids=MAKERS)

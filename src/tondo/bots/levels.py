@@ -5,6 +5,7 @@ the strongest, and tables ``[named.<name>]`` for bots to compare with. Each has 
 
     kind = "random"
     kind = "greedy"                     one look ahead on the game's evaluation
+    kind = "search", simulations = 500  tree search; further keys are those of `SearchBot` and of `search.Parameters`
     kind = "expert", effort = 100       the game's own solver (`Game.expert`), so many simulations for each candidate;
                                         foresight = 0.5 (1 if left out) makes it count less on what is to come
 
@@ -22,6 +23,7 @@ from typing import Any
 from tondo.bots.bot import WORDS, Bot
 from tondo.bots.expert import ExpertBot
 from tondo.bots.fallible import Fallible
+from tondo.bots.search import Parameters, SearchBot
 from tondo.bots.simple import GreedyBot, RandomBot
 from tondo.core import TondoError, game_type
 from tondo.core.discovery import HOME
@@ -88,6 +90,9 @@ def _make(recipe: Recipe, seed: int | None) -> Bot:
         bot = RandomBot(seed=seed, **parts)
     elif kind == "greedy":
         bot = GreedyBot(seed=seed, **parts)
+    elif kind == "search":
+        told = {key: parts.pop(key) for key in Parameters.__dataclass_fields__ if key in parts}
+        bot = SearchBot(parameters=Parameters(**told), seed=seed, **parts)
     elif kind == "expert":
         bot = ExpertBot(otherwise=GreedyBot(seed), seed=seed, **parts)
     else:

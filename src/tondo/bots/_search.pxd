@@ -1,0 +1,73 @@
+"""The tree of a Monte Carlo search. What the parameters mean stands in search.py, which hands them over.
+
+A node stands for a sequence of actions by players, beginning at the root. Chance has no nodes (the tree is open loop:
+each simulation draws anew on its way down), and what is hidden is guessed before each simulation. So the same node can
+be reached in different states; which of its children can be chosen is asked of the state each time, and each child
+counts how often it could have been.
+"""
+
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint32_t, uint64_t
+
+from tondo.core._state cimport MAX_ACTIONS, MAX_PLAYERS, State
+
+cdef enum:
+    MAX_DEPTH = 512         # simulations that go deeper than this in the tree go on as playouts
+    FIND_DEPTH = 12         # how many actions may lie between two questions for the tree to be found again
+    FIND_LIMIT = 100_000    # and how many nodes are looked at for it
+
+cdef struct Parameters:
+    double exploration
+    double margin_weight
+    double margin_scale
+    double spread
+    double informed
+    int32_t horizon
+    double prior_weight
+    double widening
+    double widening_power
+    int64_t memory
+
+cdef struct Node:
+    double total            # what its simulations were worth to the player who acts, in all
+    float prior             # what the evaluation thought of it; worth Parameters.prior_weight simulations
+    int32_t visits
+    int32_t available       # how often it could have been chosen
+    int32_t child           # the first of its children; 0 if there is none
+    int32_t sibling         # the next child of the same parent; 0 after the last
+    int16_t action
+    int8_t player           # who acts
+    uint8_t complete        # whether every legal action has its child: known only where nothing is hidden or random
+
+
+cdef class Tree:
+    cdef Parameters p
+    cdef Node *nodes                        # number 0 is the root
+    cdef int64_t used, room, most           # nodes in use, allocated, allowed
+    cdef State work, probe                  # a simulation happens in the one; the other tries what an action leads to
+    cdef list walkers                       # states for finding a position in the tree
+    cdef int player                         # who acts at the root
+    cdef int players
+    cdef bint settled                       # nothing is hidden at the root
+    cdef double reference                   # for one player: the score that is worth 0.5
+    cdef uint64_t[4] rng
+    cdef int32_t[MAX_DEPTH] path
+    cdef uint32_t[MAX_ACTIONS] stamp        # which actions are legal, and which of them have a child: see _choose
+    cdef uint32_t epoch
+    cdef int[MAX_ACTIONS] legal
+    cdef double[MAX_PLAYERS] value          # of a simulation for each player, from 0 to 1
+    cdef double[MAX_PLAYERS] share, score   # how it came out
+    cdef double[MAX_PLAYERS] shares, scores     # the sum of all simulations
+    cdef int64_t simulations
+
+    cdef int _start(self, State root, int player) except -1
+    cdef int64_t _run(self, void **guesses, int count, int64_t simulations, double until) noexcept nogil
+    cdef void _simulate(self, void *guess) noexcept nogil
+    cdef int32_t _choose(self, int32_t node, int player, bint settled) noexcept nogil
+    cdef int32_t _best(self, int32_t node, int player, bint settled) noexcept nogil
+    cdef int64_t _limit(self, int32_t node) noexcept nogil
+    cdef int32_t _add(self, int32_t node, int action, int player) noexcept nogil
+    cdef double _foresee(self, int action, int player) noexcept nogil
+    cdef void _playout(self) noexcept nogil
+    cdef void _judge(self, State state, bint over) noexcept nogil
+    cdef int32_t _find(self, int32_t node, int depth, State here, State target, int *left)
+    cdef int _move_root(self, int32_t node) except -1

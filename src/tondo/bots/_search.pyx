@@ -1,0 +1,481 @@
+"""Monte Carlo tree search, compiled. The contract stands in the .pxd."""
+
+from libc.math cimport exp, log, pow, sqrt, tanh
+from libc.stdint cimport int32_t, int64_t, uint32_t, uint64_t
+from libc.stdlib cimport free, malloc, realloc
+from libc.string cimport memcmp, memcpy, memset
+
+from tondo.core._rng cimport rng_below, rng_next, rng_seed
+from tondo.core._state cimport CHANCE_PLAYER, MAX_PLAYERS, TERMINAL_PLAYER, State
+
+cdef extern from *:
+    """
+    #include <time.h>
+    static double tondo_now(void) {
+        struct timespec t;
+        clock_gettime(CLOCK_MONOTONIC, &t);
+        return (double) t.tv_sec + 1e-9 * (double) t.tv_nsec;
+    }
+    """
+    double tondo_now() noexcept nogil
+
+cdef enum:
+    FIRST_ROOM = 1024       # nodes to begin with
+    LOOK_AT_CLOCK = 16      # simulations between two looks
+
+cdef double NEVER = 1e300
+
+
+cdef class Tree:
+    """What one thread knows of a position."""
+
+    def __cinit__(self):
+        self.nodes = NULL
+
+    def __init__(self, dict parameters):
+        self.p = parameters
+        self.most = self.p.memory // <int64_t> sizeof(Node)
+        if self.most > 2**31 - 1:
+            self.most = 2**31 - 1
+        if self.most < 2:
+            raise ValueError("there must be memory for at least two nodes")
+        self.player = -1
+
+    def __dealloc__(self):
+        free(self.nodes)
+
+    # What Python asks.
+
+    def start(self, State root, int player, uint64_t seed, uint64_t stream):
+        """Forget everything; ``player``, who may act in ``root``, is to choose. ``root`` may be a guess."""
+        if not root.c_may_act(player):
+            raise ValueError("this player can't act now")
+        self._start(root, player)
+        rng_seed(self.rng, seed, stream)
+
+    def go_on(self, State root, State target, int player, uint64_t seed, uint64_t stream):
+        """Keep what is known of ``target`` if it lies in the tree that begins at ``root``; say whether it does.
+
+        Nothing may be hidden in either state. If it is not found the tree is as it was.
+        """
+        cdef int depth, left = FIND_LIMIT
+        cdef int32_t node = 0
+        if self.nodes == NULL or root.c_current() != self.player or target.c_current() != player:
+            return False
+        if self.walkers is None or type(self.walkers[0]) is not type(root) or self.walkers[0].game != root.game:
+            self.walkers = [root.clone() for _ in range(FIND_DEPTH)]
+        for depth in range(1, FIND_DEPTH + 1):
+            node = self._find(0, depth, root, target, &left)
+            if node > 0 or left <= 0:
+                break
+        if node <= 0:
+            return False
+        self._move_root(node)
+        self._start_counting(target, player)
+        rng_seed(self.rng, seed, stream)
+        return True
+
+    def follow(self, State root, int action, int player, uint64_t seed, uint64_t stream):
+        """Keep what is known of the position after ``action`` at the root; ``root`` is (a guess of) that position."""
+        cdef int32_t node
+        if self.nodes == NULL:
+            return False
+        node = self.nodes[0].child
+        while node and not (self.nodes[node].action == action and self.nodes[node].player == self.player):
+            node = self.nodes[node].sibling
+        if not node or not root.c_may_act(player):
+            return False
+        self._move_root(node)
+        self._start_counting(root, player)
+        rng_seed(self.rng, seed, stream)
+        return True
+
+    def search(self, list guesses, bint settled, int64_t simulations, seconds=None):
+        """Run simulations, each from one of ``guesses`` in turn, without the GIL; return how many it were.
+
+        ``settled`` says that nothing is hidden, so that there is one guess and it is right.
+        """
+        cdef Py_ssize_t i, count = len(guesses)
+        cdef double until = NEVER if seconds is None else tondo_now() + <double> seconds
+        cdef int64_t done
+        cdef State guess
+        if self.nodes == NULL or count == 0:
+            raise ValueError("there is nothing to search")
+        for i in range(count):
+            guess = guesses[i]
+            if guess.size != self.work.size or not guess.c_may_act(self.player):
+                raise ValueError("a guess is not of this position")
+        cdef void **data = <void **> malloc(count * sizeof(void *))
+        if data == NULL:
+            raise MemoryError
+        for i in range(count):
+            data[i] = (<State> guesses[i]).data
+        self.settled = settled
+        with nogil:
+            done = self._run(data, count, simulations, until)
+        free(data)
+        return done
+
+    def release(self):
+        """Give the memory back; what is known is forgotten."""
+        free(self.nodes)
+        self.nodes = NULL
+        self.used = self.room = 0
+
+    def actions(self):
+        """What is known of each action at the root: (action, visits, value), as found."""
+        found = []
+        cdef int32_t node = self.nodes[0].child if self.nodes != NULL else 0
+        while node:
+            here = &self.nodes[node]
+            if here.visits:
+                found.append((here.action, here.visits, here.total / here.visits))
+            node = here.sibling
+        return found
+
+    def sums(self):
+        """How many simulations there were since the start, and the sums of the shares and scores they ended with."""
+        return (
+            self.simulations,
+            [self.shares[player] for player in range(self.players)],
+            [self.scores[player] for player in range(self.players)],
+        )
+
+    @property
+    def size(self):
+        """How many nodes there are."""
+        return self.used
+
+    @property
+    def allocated(self):
+        """How many bytes the nodes take."""
+        return self.room * sizeof(Node)
+
+    # Beginning.
+
+    cdef int _start(self, State root, int player) except -1:
+        cdef Node *nodes
+        if self.nodes == NULL:
+            self.room = FIRST_ROOM if self.most > FIRST_ROOM else self.most
+            nodes = <Node *> malloc(self.room * sizeof(Node))
+            if nodes == NULL:
+                raise MemoryError
+            self.nodes = nodes
+        self.used = 1
+        memset(self.nodes, 0, sizeof(Node))
+        self._start_counting(root, player)
+        return 0
+
+    def _start_counting(self, State root, int player):
+        cdef double[MAX_PLAYERS] scores
+        if self.work is None or type(self.work) is not type(root) or self.work.game != root.game:
+            self.work = root.clone()
+            self.probe = root.clone()
+        self.player = player
+        self.players = root.num_players
+        self.simulations = 0
+        self.reference = 0.0
+        memset(self.shares, 0, sizeof(self.shares))
+        memset(self.scores, 0, sizeof(self.scores))
+        if self.players == 1:
+            root.c_estimate(scores)
+            self.reference = scores[0]
+
+    # Simulating.
+
+    cdef int64_t _run(self, void **guesses, int count, int64_t simulations, double until) noexcept nogil:
+        cdef int64_t done = 0
+        while done < simulations:
+            if until < NEVER and done % LOOK_AT_CLOCK == 0 and done > 0 and tondo_now() >= until:
+                break
+            self._simulate(guesses[done % count])
+            done += 1
+        return done
+
+    cdef void _simulate(self, void *guess) noexcept nogil:
+        """Go down the tree, add a node, play on from there, and tell every node on the way."""
+        cdef int32_t node = 0, depth = 0
+        cdef int i, player = self.player
+        cdef bint settled = self.settled
+        memcpy(self.work.data, guess, self.work.size)
+        while depth < MAX_DEPTH:
+            if player == CHANCE_PLAYER:
+                self.work.c_apply(self.work.c_choose(self.rng), player)
+                settled = False
+                player = self.work.c_current()
+                continue
+            if player == TERMINAL_PLAYER:
+                break
+            node = self._choose(node, player, settled)
+            if node == 0:
+                break
+            self.path[depth] = node
+            depth += 1
+            self.work.c_apply(self.nodes[node].action, player)
+            if self.nodes[node].visits == 0:
+                break
+            player = self.work.c_current()
+        self._playout()
+        for i in range(depth):
+            node = self.path[i]
+            self.nodes[node].visits += 1
+            self.nodes[node].total += self.value[self.nodes[node].player]
+        self.nodes[0].visits += 1
+        self.simulations += 1
+        for i in range(self.players):
+            self.shares[i] += self.share[i]
+            self.scores[i] += self.score[i]
+
+    cdef int32_t _choose(self, int32_t node, int player, bint settled) noexcept nogil:
+        """The child of ``node`` to go on with, perhaps a new one; 0 if there is none and no memory for one."""
+        cdef int i, count, tried = 0, left
+        cdef int32_t child, added
+        cdef uint32_t epoch
+        if settled and self.nodes[node].complete:
+            return self._best(node, player, True)
+        # Mark what is legal with this epoch's number, and with the next one what has a child.
+        self.epoch += 2
+        if self.epoch > 0xFFFFFFF0u:
+            memset(self.stamp, 0, sizeof(self.stamp))
+            self.epoch = 2
+        epoch = self.epoch
+        count = self.work.c_legal(player, self.legal)
+        for i in range(count):
+            self.stamp[self.legal[i]] = epoch
+        child = self.nodes[node].child
+        while child:
+            if self.nodes[child].player == player and self.stamp[self.nodes[child].action] == epoch:
+                self.stamp[self.nodes[child].action] = epoch + 1
+                self.nodes[child].available += 1
+                tried += 1
+            child = self.nodes[child].sibling
+        left = count - tried
+        if left:
+            if self.p.prior_weight > 0:
+                added = 0
+                for i in range(count):
+                    if self.stamp[self.legal[i]] == epoch:
+                        child = self._add(node, self.legal[i], player)
+                        if child:
+                            added += 1
+                            self.stamp[self.legal[i]] = epoch + 1
+                if added == left and settled:
+                    self.nodes[node].complete = True
+                if added + tried == 0:
+                    return 0
+            elif tried < self._limit(node):
+                left = rng_below(self.rng, left)
+                for i in range(count):
+                    if self.stamp[self.legal[i]] == epoch:
+                        if left == 0:
+                            child = self._add(node, self.legal[i], player)
+                            if child:
+                                if tried + 1 == count and settled:
+                                    self.nodes[node].complete = True
+                                return child
+                            break
+                        left -= 1
+                if tried == 0:
+                    return 0
+        elif settled:
+            self.nodes[node].complete = True
+        return self._best(node, player, settled)
+
+    cdef int32_t _best(self, int32_t node, int player, bint settled) noexcept nogil:
+        """The child with the highest upper bound, of those that have the mark of this epoch unless all have it.
+
+        Of children that came with a prior, which stand in its order, only the first few are looked at.
+        """
+        cdef int32_t child = self.nodes[node].child, best = 0
+        cdef uint32_t mark = self.epoch + 1
+        cdef bint all_legal = settled and self.nodes[node].complete
+        cdef double weight = self.p.prior_weight
+        cdef int64_t limit = self._limit(node)
+        cdef double most = -NEVER, bound, visits
+        cdef double logarithm = log(self.nodes[node].visits + 1.0)
+        cdef double spread = self.p.exploration * sqrt(logarithm)
+        cdef Node *here
+        while child:
+            here = &self.nodes[child]
+            if all_legal or (here.player == player and self.stamp[here.action] == mark):
+                visits = here.visits + weight
+                if visits <= 0:
+                    return child
+                bound = (here.total + weight * here.prior) / visits
+                if settled:
+                    bound += spread / sqrt(visits)
+                else:
+                    bound += self.p.exploration * sqrt(log(here.available + 1.0) / visits)
+                if bound > most:
+                    most = bound
+                    best = child
+                limit -= 1
+                if limit <= 0:
+                    break
+            child = here.sibling
+        return best
+
+    cdef int64_t _limit(self, int32_t node) noexcept nogil:
+        """How many children may be looked at: more with each visit."""
+        if self.p.widening <= 0:
+            return 1 << 30
+        return 1 + <int64_t> (self.p.widening * pow(self.nodes[node].visits, self.p.widening_power))
+
+    cdef int32_t _add(self, int32_t node, int action, int player) noexcept nogil:
+        """A new child, in the order of priors; 0 if there is no memory for it."""
+        cdef int64_t room
+        cdef Node *nodes
+        cdef Node *new
+        cdef int32_t number, before, after
+        if self.used == self.room:
+            room = 2 * self.room if 2 * self.room < self.most else self.most
+            if room == self.room:
+                return 0
+            nodes = <Node *> realloc(self.nodes, room * sizeof(Node))
+            if nodes == NULL:
+                return 0
+            self.nodes = nodes
+            self.room = room
+        number = self.used
+        self.used += 1
+        new = &self.nodes[number]
+        memset(new, 0, sizeof(Node))
+        new.action = action
+        new.player = player
+        new.available = 1
+        before = 0
+        after = self.nodes[node].child
+        if self.p.prior_weight > 0:
+            new.prior = self._foresee(action, player)
+            while after and self.nodes[after].prior >= new.prior:
+                before = after
+                after = self.nodes[after].sibling
+        new.sibling = after
+        if before:
+            self.nodes[before].sibling = number
+        else:
+            self.nodes[node].child = number
+        return number
+
+    cdef double _foresee(self, int action, int player) noexcept nogil:
+        """What the evaluation thinks of an action, as a value for who takes it."""
+        memcpy(self.probe.data, self.work.data, self.work.size)
+        self.probe.c_apply(action, player)
+        self._judge(self.probe, self.probe.c_current() == TERMINAL_PLAYER)
+        return self.value[player]
+
+    cdef void _playout(self) noexcept nogil:
+        """Play on from where the tree ended, to the end or the horizon, and judge what came of it."""
+        cdef int player, action, left = self.p.horizon
+        cdef uint64_t informed = <uint64_t> (self.p.informed * 4294967296.0)
+        while True:
+            player = self.work.c_current()
+            if player == TERMINAL_PLAYER:
+                self._judge(self.work, True)
+                return
+            if player != CHANCE_PLAYER:
+                if left == 0:
+                    self._judge(self.work, False)
+                    return
+                left -= 1
+            if informed and rng_next(self.rng) >> 32 < informed:
+                action = self.work.c_informed(self.rng)
+            else:
+                action = self.work.c_choose(self.rng)
+            self.work.c_apply(action, player)
+
+    cdef void _judge(self, State state, bint over) noexcept nogil:
+        """Set share, score and value of every player: of the end, or of what the evaluation expects."""
+        cdef int[MAX_PLAYERS] points
+        cdef int player, best = 0, second = 0, winners = 0
+        cdef unsigned int won
+        cdef double total = 0.0, margin
+        if over:
+            state.c_scores(points)
+            won = state.c_winners()
+            for player in range(self.players):
+                self.score[player] = points[player]
+                winners += won >> player & 1
+            for player in range(self.players):
+                self.share[player] = (won >> player & 1) / <double> winners
+        else:
+            state.c_estimate(self.score)
+        if self.players == 1:
+            self.share[0] = 1.0
+            self.value[0] = 0.5 + 0.5 * tanh((self.score[0] - self.reference) / self.p.margin_scale)
+            return
+        second = 1
+        if self.score[1] > self.score[0]:
+            best = 1
+            second = 0
+        for player in range(2, self.players):
+            if self.score[player] > self.score[best]:
+                second = best
+                best = player
+            elif self.score[player] > self.score[second]:
+                second = player
+        if not over:
+            for player in range(self.players):
+                self.share[player] = exp((self.score[player] - self.score[best]) / self.p.spread)
+                total += self.share[player]
+            for player in range(self.players):
+                self.share[player] /= total
+        for player in range(self.players):
+            margin = self.score[player] - self.score[second if player == best else best]
+            self.value[player] = (1.0 - self.p.margin_weight) * self.share[player] + self.p.margin_weight * (
+                0.5 + 0.5 * tanh(margin / self.p.margin_scale)
+            )
+
+    # Keeping what is known from one question to the next.
+
+    cdef int32_t _find(self, int32_t node, int depth, State here, State target, int *left):
+        """The node in which ``target`` is reached ``depth`` actions below ``node``, whose state is ``here``; else 0."""
+        cdef int32_t child = self.nodes[node].child, found
+        cdef State there = self.walkers[depth - 1]
+        cdef int current
+        while child and left[0] > 0:
+            if self.nodes[child].visits:
+                left[0] -= 1
+                there.c_copy(here)
+                there.c_apply(self.nodes[child].action, self.nodes[child].player)
+                if depth == 1:
+                    if memcmp(there.data, target.data, target.size) == 0:
+                        return child
+                else:
+                    current = there.c_current()
+                    if current != CHANCE_PLAYER and current != TERMINAL_PLAYER:
+                        found = self._find(child, depth - 1, there, target, left)
+                        if found:
+                            return found
+            child = self.nodes[child].sibling
+        return 0
+
+    cdef int _move_root(self, int32_t node) except -1:
+        """Copy what hangs under ``node`` to new memory, level by level, and give the old memory back."""
+        cdef int64_t reached = 0, used = 1
+        cdef int32_t child, last
+        cdef Node *kept = <Node *> malloc((self.room if self.room > FIRST_ROOM else FIRST_ROOM) * sizeof(Node))
+        if kept == NULL:
+            raise MemoryError
+        kept[0] = self.nodes[node]
+        kept[0].sibling = 0
+        while reached < used:
+            child = kept[reached].child
+            last = 0
+            kept[reached].child = 0
+            while child:
+                kept[used] = self.nodes[child]
+                kept[used].sibling = 0
+                if last:
+                    kept[last].sibling = used
+                else:
+                    kept[reached].child = used
+                last = used
+                used += 1
+                child = self.nodes[child].sibling
+            reached += 1
+        free(self.nodes)
+        self.used = used
+        self.room = used if used > FIRST_ROOM else FIRST_ROOM
+        self.nodes = <Node *> realloc(kept, self.room * sizeof(Node))   # smaller than it was, so it can't fail
+        return 0

@@ -1,0 +1,159 @@
+"""Monte Carlo tree search for any game. How it works is told in ``docs/bots.md``; `_search` does the work."""
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from random import Random
+from time import perf_counter
+
+from tondo.bots._search import Tree
+from tondo.bots.bot import Bot, Budget, Evaluation, require_a_choice
+from tondo.core import State, View
+
+UNLIMITED = 1 << 40
+SELDOM = 50  # actions that the best one was tried so many times as often as are hardly known
+
+
+@dataclass(frozen=True, slots=True)
+class Parameters:
+    """What a search can be told. The defaults are plain UCT with random playouts to the end.
+
+    A simulation is worth something between 0 and 1 to each player: mostly their share of the victory.
+    """
+
+    # How much is tried out: the constant of UCB1, in units of that value.
+    exploration: float = 0.7
+    # How much of the value is the margin over the best other player (alone: the score is all of it), and how many
+    # points of margin count as a lot: the margin goes through tanh(margin / margin_scale).
+    margin_weight: float = 0.1
+    margin_scale: float = 20.0
+    # The evaluation's margin, in points, that makes victory e times as likely as defeat; used where a simulation is cut
+    # off, and for priors.
+    spread: float = 8.0
+    # The probability with which an action in a playout is one of `c_informed`, not of `c_choose`.
+    informed: float = 0.0
+    # After how many actions of players a playout is cut off and judged by the evaluation; -1: never.
+    horizon: int = -1
+    # How many simulations the evaluation's opinion of a new child is worth. 0: children get no priors, and are added
+    # one at a time, in random order.
+    prior_weight: float = 0.0
+    # Progressive widening: 1 + widening * visits ** widening_power children are looked at, the best priors first.
+    # 0: all of them.
+    widening: float = 0.0
+    widening_power: float = 0.5
+    # The most bytes that the nodes of one thread may take. When they are used up the tree grows no further.
+    memory: int = 256 << 20
+
+
+class SearchBot(Bot):
+    """Takes the action that most simulations went through.
+
+    ``simulations`` is the budget if none is given with the question. ``guesses`` is how many guesses at what is hidden
+    are made at a time: the simulations take them in turn, and after ``rounds`` turns of each new ones are made. With
+    several ``threads`` each grows a tree of its own, and the numbers are added up. ``reuse`` keeps what is known of the
+    new position from one question to the next; answers then depend on the questions before, and memory is kept.
+    """
+
+    def __init__(
+        self,
+        simulations: int = 1000,
+        parameters: Parameters | None = None,
+        guesses: int = 16,
+        rounds: int = 4,
+        reuse: bool = False,
+        threads: int = 1,
+        seed: int | None = None,
+    ) -> None:
+        super().__init__(seed)
+        if min(simulations, guesses, rounds, threads) < 1:
+            raise ValueError("simulations, guesses, rounds and threads are at least 1")
+        self.simulations = simulations
+        self.parameters = Parameters() if parameters is None else parameters
+        self.guesses = guesses
+        self.rounds = rounds
+        self.reuse = reuse
+        self._trees = [Tree(asdict(self.parameters)) for _ in range(threads)]
+        self._last: tuple[State, View, int] | None = None
+
+    def evaluate(self, view: View, budget: Budget | None = None) -> Evaluation:
+        """Values are those of the simulations, from 0 to 1. Actions that few of them went through are left out."""
+        player = require_a_choice(view)
+        simulations, seconds = self.simulations, None
+        if budget is not None and (budget.simulations, budget.seconds) != (None, None):
+            simulations, seconds = budget.simulations or UNLIMITED, budget.seconds
+        rng = self.random(view)
+        root: State = view.game.sample_state(view, rng)
+        seed = rng.getrandbits(64)
+        for number, tree in enumerate(self._trees):
+            if not self._recall(tree, root, view, player, seed, number):
+                tree.start(root, player, seed, number)
+        until = None if seconds is None else perf_counter() + seconds
+        threads = len(self._trees)
+        jobs = [
+            (tree, root, view, Random(f"{seed} {number}"), (simulations + number) // threads, until)
+            for number, tree in enumerate(self._trees)
+        ]
+        if threads == 1:
+            self._grow(*jobs[0])
+        else:
+            with ThreadPoolExecutor(threads) as pool:
+                for job in [pool.submit(self._grow, *job) for job in jobs]:
+                    job.result()
+        evaluation = self._sum_up(view.game.players)
+        if self.reuse:
+            self._last = (root, view, evaluation.best)
+        else:
+            for tree in self._trees:
+                tree.release()
+        return evaluation
+
+    def _recall(self, tree: Tree, root: State, view: View, player: int, seed: int, number: int) -> bool:
+        """Go on with what the tree knows of this position, if it does.
+
+        Where nothing is hidden, it is looked for among the positions that the tree began to look at. Where something
+        is, a tree stays right only as long as the player has learned nothing: from one action of a turn to the next.
+        """
+        if self._last is None:
+            return False
+        before, seen, action = self._last
+        if seen.game != view.game or (seen.player == player and seen.position == view.position):
+            return False
+        if not view.game.has_secrets:
+            return tree.go_on(before, root, player, seed, number)
+        if seen.player != player:
+            return False
+        after = before.child(action, player)
+        if after.current_player != player or after.view(player).position != view.position:
+            return False
+        return tree.follow(root, action, player, seed, number)
+
+    def _grow(self, tree: Tree, root: State, view: View, rng: Random, simulations: int, until: float | None) -> None:
+        if not view.game.has_secrets:
+            tree.search([root], True, simulations, None if until is None else max(0.0, until - perf_counter()))
+            return
+        while simulations > 0:
+            guesses: list[State] = [view.game.sample_state(view, rng) for _ in range(self.guesses)]
+            some = min(simulations, self.guesses * self.rounds)
+            simulations -= some
+            tree.search(guesses, False, some, None if until is None else max(0.0, until - perf_counter()))
+            if until is not None and perf_counter() >= until:
+                break
+
+    def _sum_up(self, players: int) -> Evaluation:
+        """What all trees found, together."""
+        visits: dict[int, int] = {}
+        values: dict[int, float] = {}
+        for tree in self._trees:
+            for action, count, value in tree.actions():
+                before = visits.get(action, 0)
+                values[action] = (values.get(action, 0.0) * before + value * count) / (before + count)
+                visits[action] = before + count
+        sums = [tree.sums() for tree in self._trees]
+        done = sum(count for count, _, _ in sums)
+        most = max(visits.values())
+        return Evaluation(
+            shares=tuple(sum(shares[player] for _, shares, _ in sums) / done for player in range(players)),
+            scores=tuple(sum(scores[player] for _, _, scores in sums) / done for player in range(players)),
+            values={action: values[action] for action in sorted(values) if visits[action] * SELDOM >= most},
+            best=max(visits, key=lambda action: (visits[action], values[action], -action)),
+            simulations=done,
+        )
