@@ -52,6 +52,12 @@ check: .stamps/build .stamps/web  ## format, lint, types and imports
 	$(say) "the page"
 	@cd web && PYTHON=../$(BIN)/python npm run --silent check
 
+page: .stamps/page  ## build the page
+
+packages: .stamps/venv .stamps/page  ## a wheel and a source distribution with the page in them, into dist
+	@$(BIN)/python -m build --no-isolation >/dev/null
+	@ls dist/*
+
 wire: .stamps/build .stamps/web  ## write the types of the page anew from the server's schema
 	@cd web && PYTHON=../$(BIN)/python npm run --silent wire
 
@@ -119,5 +125,5 @@ clean:  ## forget everything that was built or installed
 	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[bench]'
 	@touch $@
 
-.PHONY: help play terminal test screenshots check wire bench clean
+.PHONY: help play terminal test screenshots check page packages wire bench clean
 .DEFAULT_GOAL := help

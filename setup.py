@@ -2,6 +2,9 @@
 
 ``TONDO_CHECKED=1`` compiles the second build, which stops at the first index out of range, overflow or failed
 assertion instead of going on with rubbish. It is for tests; it is slow.
+
+A package carries the page, which is built before (``make page``), never from here: a build of Python fetches nothing
+from npm. ``TONDO_WITHOUT_PAGE=1`` makes a package without it.
 """
 
 import os
@@ -39,6 +42,15 @@ def complain_without_a_compiler() -> None:
         sys.exit(f"tondo: no C compiler ({name}); install one (Debian: apt-get install gcc) and try again")
 
 
+def complain_without_the_page() -> None:
+    """The same for a package that would have no page: nobody should find out after installing it."""
+    built = os.path.join(os.path.dirname(os.path.abspath(__file__)), "src", "tondo", "server", "page", "index.html")
+    if not os.path.exists(built) and os.environ.get("TONDO_WITHOUT_PAGE") != "1":
+        sys.exit("tondo: the page is not built; run `make page` first, or set TONDO_WITHOUT_PAGE=1 to go without")
+
+
+if {"sdist", "bdist_wheel"} & set(sys.argv):
+    complain_without_the_page()
 if {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop"} & set(sys.argv):
     complain_without_a_compiler()
 

@@ -1,14 +1,21 @@
 """What is built from the checkout installs and runs in an empty environment: the wheel, and the source distribution."""
 
 import os
+import re
 import subprocess
 import sys
 import venv
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
+from bench.clients import free_port
+
 ROOT = Path(__file__).parents[1]
+PAGE = Path("src/tondo/server/page")
 
 PLAY = """
 import asyncio
@@ -41,6 +48,28 @@ def run(*command: str | Path, **settings: str) -> str:
     return done.stdout
 
 
+@contextmanager
+def serving(tondo: Path, folder: Path) -> Iterator[str]:
+    """An installed server, on a free port; its address."""
+    port = free_port()
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    command = [str(tondo), "serve", "--port", str(port), "--data", str(folder / "data")]
+    server = subprocess.Popen(command, env=environment, cwd="/", stdout=subprocess.PIPE, text=True)
+    try:
+        assert server.stdout is not None
+        assert f":{port}" in server.stdout.readline()  # said once people can come in
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.terminate()
+        server.communicate()
+    assert server.returncode == 0
+
+
+def fetch(address: str) -> str:
+    with urlopen(address) as answer:
+        return str(answer.read().decode("utf-8"))
+
+
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Both packages, built from a copy of what git would hand out, the wheel from the source distribution."""
@@ -51,7 +80,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
         capture_output=True,
         check=True,
     )
-    for name in listed.stdout.decode().split("\0"):
+    assert (ROOT / PAGE / "index.html").is_file(), "the page is not built: make page"
+    page = [str(path.relative_to(ROOT)) for path in (ROOT / PAGE).rglob("*")]
+    for name in [*listed.stdout.decode().split("\0"), *page]:
         if name and (ROOT / name).is_file():
             target = tree / name
             target.parent.mkdir(parents=True, exist_ok=True)
@@ -68,7 +99,13 @@ def test_it_runs_in_an_empty_environment(built: Path, kind: str, tmp_path: Path)
     pinned = ROOT / "constraints.txt"
     run(python, "-m", "pip", "install", "-q", "-c", pinned, package, PIP_CONSTRAINT=str(pinned))
     run(python, "-c", PLAY)
-    assert "circle36" in run(tmp_path / "venv" / "bin" / "tondo", "games")
+    tondo = tmp_path / "venv" / "bin" / "tondo"
+    assert "circle36" in run(tondo, "games")
+    with serving(tondo, tmp_path) as address:
+        page = fetch(f"{address}/t/some-table")
+        assert page == (ROOT / PAGE / "index.html").read_text("utf-8")
+        (script,) = re.findall(r'<script type="module"[^>]* src="(/assets/[^"]+)"', page)
+        assert fetch(address + script) == (ROOT / PAGE / script[1:]).read_text("utf-8")
 
 
 def test_the_wheel_carries_no_tests_and_no_sources_of_c(built: Path) -> None:
@@ -80,6 +117,16 @@ def test_the_wheel_carries_no_tests_and_no_sources_of_c(built: Path) -> None:
     assert any(name.endswith("circle36/RULES.md") for name in names)
     assert any(name.endswith("core/_state.pxd") for name in names)
     assert any(name.endswith("words/fr.toml") for name in names)
+    assert {"tondo/server/page/index.html", "tondo/server/page/index.html.gz"} <= set(names)
+    assert not [name for name in names if "node_modules" in name or name.startswith("web")]
+
+
+def test_a_package_without_the_page_is_not_made_by_accident(tmp_path: Path) -> None:
+    (tmp_path / "setup.py").write_bytes((ROOT / "setup.py").read_bytes())
+    done = subprocess.run([sys.executable, "setup.py", "bdist_wheel"], cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stderr.startswith("tondo: the page is not built")
+    assert len(done.stderr.strip().splitlines()) == 1
 
 
 def test_a_missing_compiler_gives_one_clear_line(tmp_path: Path) -> None:
