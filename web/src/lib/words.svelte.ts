@@ -30,6 +30,11 @@ export function say(text: Text): string {
   return text[settings.language];
 }
 
+/** Points as people write them, with a true minus sign; `signed` also with a plus. */
+export function points(n: number, signed = false): string {
+  return `${n < 0 ? "−" : signed && n > 0 ? "+" : ""}${Math.abs(n)}`;
+}
+
 /** Several names as people list them: "a, b and c". */
 export function list(names: string[]): string {
   if (names.length < 2) return names.join("");
