@@ -51,6 +51,7 @@ test("the first load is small", async ({ page, server }, { project }) => {
 
 test("every game can be played to its end by this server", async ({ page }, { project }) => {
   test.skip(project.name !== "wide", "nothing is drawn");
+  test.slow(); // three whole games, however busy the machine is
   for (const { name } of await games(page)) {
     const table = await newTable(page, { game: name });
     const view = await playUntil(page, table);
