@@ -93,6 +93,11 @@ class Game(ABC, Generic[S]):
     def format_action(self, state: S, action: int) -> str:
         """The one text of an action that is legal in ``state``."""
 
+    def format_actions(self, state: S, actions: Sequence[int]) -> list[str]:
+        """The texts of several legal actions. A game that knows a quicker way than one by one overrides this."""
+        write = self.format_action
+        return [write(state, action) for action in actions]
+
     def say_action(self, state: S, action: int, lang: str) -> str:
         """The same for a reader of ``lang``, to be shown and typed; `parse_action` reads it too. In English it is the
         text of `format_action`, which records use in every language.

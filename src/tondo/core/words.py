@@ -34,10 +34,11 @@ class Phrase:
         """The sentence in ``lang``; a language Tondo does not speak is answered in English."""
         lang = lang if lang in LANGUAGES else "en"
         template = self.catalogue.entry(self.key, lang)
-        params = self.params
         if not isinstance(template, str):
-            template = template["one" if _is_one(params["n"], lang) else "other"]
-        return template.format_map({name: in_language(value, lang) for name, value in params.items()})
+            template = template["one" if _is_one(self.params["n"], lang) else "other"]
+        if not self.items:
+            return template.format()
+        return template.format_map({name: in_language(value, lang) for name, value in self.items})
 
     def __str__(self) -> str:
         return self.text()
@@ -112,7 +113,9 @@ def either(items: Iterable[object]) -> Series:
 
 def in_language(value: object, lang: str) -> str:
     """Any value as text for a reader of ``lang``."""
-    return value.text(lang) if isinstance(value, Phrase | Series) else str(value)
+    if isinstance(value, str):  # by far the most frequent
+        return value
+    return value.text(lang) if isinstance(value, (Phrase, Series)) else str(value)
 
 
 def shortened(value: object) -> str:

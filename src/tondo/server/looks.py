@@ -205,8 +205,7 @@ class Look:
     def _legal(self, seat: int) -> list[str]:
         if seat not in self._texts:
             state = self.table.state
-            write = state.game.format_action
-            self._texts[seat] = [write(state, action) for action in state.legal_actions(seat)]
+            self._texts[seat] = self.table.game.format_actions(state, state.legal_actions(seat))
         return self._texts[seat]
 
     def _actions(self, seat: int, lang: str) -> list[dict[str, object]]:

@@ -50,6 +50,10 @@ class Circle36(Game[Circle36State]):
         """See `notation`."""
         return notation.format_action(state, action)
 
+    def format_actions(self, state: Circle36State, actions: Sequence[int]) -> list[str]:
+        """See `notation`."""
+        return notation.format_actions(state, actions)
+
     def say_action(self, state: Circle36State, action: int, lang: str) -> str:
         """See `notation`."""
         return notation.say_action(state, action, lang)

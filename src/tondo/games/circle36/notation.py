@@ -8,6 +8,7 @@ A position is one line: who is to do what, the dice of every round, and each she
 """
 
 import re
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from tondo.core.errors import IllegalAction, TondoError, UnreadableAction, UnreadablePosition
@@ -87,13 +88,21 @@ def format_action(state: Circle36State, action: int) -> str:
     if action < KEEP:
         dice = state.dice
         assert dice is not None
-        return _entry_text(dice, action)
+        return _entry_texts(dice)[action]
     if action in (KEEP, REROLL):
         return "keep" if action == KEEP else "reroll"
     if action < FIRST_START:
         high, low = DICE[action - FIRST_ROLL]
         return f"roll {high}-{low}"
     return f"start {action - FIRST_START + 1}"
+
+
+def format_actions(state: Circle36State, actions: Sequence[int]) -> list[str]:
+    """The texts of many legal actions: most often the entries of one roll."""
+    if state.dice is not None and actions and actions[-1] < KEEP:
+        texts = _entry_texts(state.dice)
+        return [texts[action] for action in actions]
+    return [format_action(state, action) for action in actions]
 
 
 def say_action(state: Circle36State, action: int, lang: str) -> str:
@@ -111,8 +120,9 @@ def say_action(state: Circle36State, action: int, lang: str) -> str:
 
 
 @cache
-def _entry_text(dice: tuple[int, int], action: int) -> str:
-    return f"{sum_or_die(dice, action % KINDS)} at {space_id(action // KINDS)}"
+def _entry_texts(dice: tuple[int, int]) -> tuple[str, ...]:
+    """The text of every entry that these dice could make, by its action."""
+    return tuple(f"{sum_or_die(dice, action % KINDS)} at {space_id(action // KINDS)}" for action in range(KEEP))
 
 
 @lru_cache(4096)
@@ -177,6 +187,8 @@ def not_offered(high: int, low: int) -> Phrase:
 
 _DIGITS = "0123456789abc"
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
+_ROLLED = {(high, low): f"{high}{low}" for high, low in DICE}
+_FREE = "/".join("." * len(range(start, min(start + SECTORS, SPACES))) for start in range(0, SPACES, SECTORS))
 
 
 def format_position(state: Circle36State) -> str:
@@ -190,18 +202,20 @@ def format_position(state: Circle36State) -> str:
     if state.phase == "starting":
         marks = {None: "x", 0: "?"}
         return f"starting {''.join(marks.get(die, str(die)) for die in state.start_rolls)}"
-    rolls = ".".join(f"{high}{low}" for high, low in state.rolls) or "-"
-    sheets = " ".join(_format_sheet(state, player) for player in range(state.num_players))
+    rolls = ".".join([_ROLLED[dice] for dice in state.rolls]) or "-"
+    sheets = " ".join([_format_sheet(state, player) for player in range(state.num_players)])
     return f"{state.phase} {(state.starter or 0) + 1} {rolls} {sheets}"
 
 
 def _format_sheet(state: Circle36State, player: int) -> str:
-    rounds = {action // KINDS: number for number, action in enumerate(state.box(player))}
-    spaces = [
-        "." if number is None else _DIGITS[number] + _LETTERS[rounds[at]]
-        for at, number in enumerate(state.numbers(player))
-    ]
-    return "/".join("".join(spaces[start : start + SECTORS]) for start in range(0, SPACES, SECTORS))
+    spaces = list(_FREE)
+    found = state.numbers(player)
+    for number, action in enumerate(state.box(player)):
+        at = action // KINDS
+        value = found[at]
+        assert value is not None
+        spaces[at + at // SECTORS] = _DIGITS[value] + _LETTERS[number]
+    return "".join(spaces)
 
 
 def read_position(state: Circle36State, text: str) -> Circle36State:
