@@ -9,14 +9,13 @@ from pathlib import Path
 import pytest
 
 from tests.store.tables import SECRET, new_table, said, summary
-from tondo.store import NoBackup, Store, backup, engines
+from tondo.store import NoBackup, Store, backup
 
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture(params=["log", "no log"])
-def address(request: pytest.FixtureRequest, sqlite_database: str, monkeypatch: pytest.MonkeyPatch) -> str:
-    monkeypatch.setattr(engines, "log_is_safe", lambda _version: request.param == "log")
+@pytest.fixture
+def address(sqlite_database: str) -> str:
     return sqlite_database
 
 

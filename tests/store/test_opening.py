@@ -1,5 +1,6 @@
 """Opening a database: its schema, how it is set up, and one clear line for each thing that can be wrong with it."""
 
+import asyncio
 import os
 import sqlite3
 from pathlib import Path
@@ -94,40 +95,57 @@ async def test_a_failed_migration_leaves_nothing_behind(tmp_path: Path) -> None:
     other.close()
 
 
-@pytest.mark.parametrize(
-    ("version", "safe"), [((3, 40, 1), False), ((3, 51, 2), False), ((3, 51, 3), True), ((3, 53, 0), True)]
-)
-def test_the_log_is_used_where_it_loses_nothing(version: tuple[int, ...], safe: bool) -> None:
-    assert engines.log_is_safe(version) is safe
-
-
-@pytest.mark.parametrize(("safe", "mode"), [(True, "wal"), (False, "truncate")])
-async def test_how_sqlite_is_set_up(
-    sqlite_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, safe: bool, mode: str
-) -> None:
-    monkeypatch.setattr(engines, "log_is_safe", lambda _version: not safe)
-    await (await Store.open(sqlite_database)).close()  # it was in the other mode before
-    monkeypatch.setattr(engines, "log_is_safe", lambda _version: safe)
+async def test_how_sqlite_is_set_up(sqlite_database: str, tmp_path: Path) -> None:
+    before = sqlite3.connect(tmp_path / "tondo.db")
+    before.execute("PRAGMA journal_mode = TRUNCATE")
+    before.execute("PRAGMA user_version = 1")  # now it is a database, and in another mode
+    before.close()
+    os.chmod(tmp_path / "tondo.db", 0o600)
     async with await Store.open(sqlite_database) as store:
-        assert os.stat(tmp_path / "tondo.db").st_mode & 0o077 == 0
+        for path in tmp_path.iterdir():
+            assert os.stat(path).st_mode & 0o077 == 0
         with store._database.engine.connect() as connection:
             settings = {
                 name: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
                 for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
             }
-    assert settings == {"journal_mode": mode, "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+    assert settings == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
 
 
-async def test_an_old_sqlite_does_not_join_others_at_the_log(
-    sqlite_database: str, monkeypatch: pytest.MonkeyPatch
+async def test_a_database_that_can_have_no_log(
+    sqlite_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "log_is_safe", lambda _version: True)
     monkeypatch.setattr(engines, "JOURNAL_SECONDS", 0.05)
+    other = sqlite3.connect(tmp_path / "tondo.db", isolation_level=None)
+    other.execute("CREATE TABLE x (y)")
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(CannotOpen, match="write-ahead log"):
+        await Store.open(sqlite_database)
+    other.close()
+
+
+async def test_nobody_commits_while_another_has_the_turn(sqlite_database: str, tmp_path: Path) -> None:
+    async with await Store.open(sqlite_database) as store, await Store.open(sqlite_database) as second:
+        table = await new_table(store)
+        turn = engines.Turn(tmp_path / "tondo.db-lock")
+        with turn:
+            writing = asyncio.ensure_future(second.append(table, [said(1)], summary()))
+            await asyncio.sleep(0.1)
+            assert not writing.done()
+            assert [event.number for event in await store.events(table)] == [0]  # reading needs no turn
+        await writing
+        turn.close()
+        assert [event.number for event in await store.events(table)] == [0, 1]
+
+
+async def test_a_turn_that_never_comes(sqlite_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engines, "BUSY_SECONDS", 0.05)
     async with await Store.open(sqlite_database) as store:
         table = await new_table(store)
-        monkeypatch.setattr(engines, "log_is_safe", lambda _version: False)
-        with pytest.raises(CannotOpen, match="can lose data"):
-            await Store.open(sqlite_database)
+        turn = engines.Turn(tmp_path / "tondo.db-lock")
+        with turn, pytest.raises(Unavailable):
+            await store.append(table, [said(1)], summary())
+        turn.close()
         await store.append(table, [said(1)], summary())
 
 

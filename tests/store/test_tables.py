@@ -160,9 +160,9 @@ async def test_a_commit_whose_answer_was_lost_counts_once(store: Store, monkeypa
     real, lost = store._database.transaction, 0
 
     @contextmanager
-    def unlucky() -> Iterator[Connection]:
+    def unlucky(held: Connection | None = None) -> Iterator[Connection]:
         nonlocal lost
-        with real() as connection:
+        with real(held) as connection:
             yield connection
         if lost < 1:
             lost += 1

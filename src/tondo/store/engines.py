@@ -5,7 +5,7 @@ that is also what keeps the writer quick beside a busy event loop: Python lets g
 statement, and a thread that lets go a thousand times waits a thousand times.
 """
 
-import json
+import fcntl
 import os
 import sqlite3
 from abc import ABC, abstractmethod
@@ -15,6 +15,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
+import orjson
 from sqlalchemy import (
     URL,
     Connection,
@@ -100,8 +101,6 @@ def rows_of(result: CursorResult[Any]) -> list[Row]:
 class Database(ABC):
     """One database, and what is said to it in its own dialect."""
 
-    reads_apart: bool  # whether reading may go on in other threads while the writer writes
-
     def __init__(self, url: URL, engine: Engine) -> None:
         self.name = url.render_as_string(hide_password=True)
         self.engine = engine
@@ -142,14 +141,18 @@ class Database(ABC):
         return self.engine.connect().execution_options(writes=True)
 
     @contextmanager
-    def transaction(self) -> Iterator[Connection]:
-        """A transaction that writes; it is durable when this ends without an error."""
-        with self.connect_to_write() as connection, connection.begin():
-            yield connection
+    def transaction(self, held: Connection | None = None) -> Iterator[Connection]:
+        """A transaction that writes; it is durable when this ends without an error. ``held`` is a connection to use."""
+        if held is not None:
+            with held.begin():
+                yield held
+        else:
+            with self.connect_to_write() as connection, connection.begin():
+                yield connection
 
     def write(self, connection: Connection, statement: TextClause, rows: Sequence[Mapping[str, object]]) -> list[Row]:
         """Run a statement over many rows at once; what it returns, if anything."""
-        result = connection.execute(statement, {"rows": json.dumps(rows, separators=(",", ":"))})
+        result = connection.execute(statement, {"rows": orjson.dumps(rows).decode()})
         return rows_of(result) if result.returns_rows else []
 
     @abstractmethod
@@ -174,7 +177,11 @@ class Database(ABC):
 
 
 class SQLite(Database):
-    """A file. One connection writes; where the log can be trusted others read meanwhile, else it reads too."""
+    """A file with a write-ahead log. One connection writes, others read meanwhile.
+
+    SQLite before 3.51.3 can lose commits if one connection commits while another moves the log into the file. Both
+    happen inside our transactions, so ours take turns, in whatever process: they hold a lock on a file of its own.
+    """
 
     def __init__(self, url: URL) -> None:
         if sqlite3.sqlite_version_info < OLDEST_SQLITE:
@@ -182,7 +189,8 @@ class SQLite(Database):
             raise CannotOpen(WORDS("old-sqlite", found=sqlite3.sqlite_version, needed=needed))
         assert url.database is not None
         self.path = Path(url.database)
-        self.reads_apart = log_is_safe(sqlite3.sqlite_version_info)
+        self._turn = Turn(self.path.with_name(self.path.name + "-lock"))
+        self._pen: Connection | None = None
         engine = create_engine(
             URL.create("sqlite", database=url.database),
             connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False, "isolation_level": None},
@@ -198,23 +206,49 @@ class SQLite(Database):
             os.close(os.open(self.path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         super().prepare()
 
+    @contextmanager
+    def transaction(self, held: Connection | None = None) -> Iterator[Connection]:
+        """One at a time, of all processes, and all through one connection that stays open as long as all goes well."""
+        if held is None and self._pen is None:
+            self._pen = self.connect_to_write()
+        try:
+            with self._turn, super().transaction(held or self._pen) as connection:
+                yield connection
+        except BaseException:
+            self._put_down()
+            raise
+
+    def _put_down(self) -> None:
+        if self._pen is not None:
+            self._pen.close()
+            self._pen = None
+
+    def close(self) -> None:
+        """Whoever closes the last connection moves the log into the file: that is a turn too."""
+        self._put_down()
+        try:
+            with self._turn:
+                super().close()
+        except OperationalError:  # whoever does not let go is still there, so this connection is not the last
+            super().close()
+        self._turn.close()
+
     def _configure(self, connection: sqlite3.Connection, _record: object) -> None:
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA cache_size = -32000")
-        wanted = "wal" if self.reads_apart else "truncate"
         end = monotonic() + JOURNAL_SECONDS
         while True:  # leaving one mode for another needs the file for oneself, and does not wait for it
             try:
-                (mode,) = connection.execute(f"PRAGMA journal_mode = {wanted}").fetchone()
+                (mode,) = connection.execute("PRAGMA journal_mode = wal").fetchone()
             except sqlite3.OperationalError as error:
                 if error.sqlite_errorname != "SQLITE_BUSY":
                     raise
-                mode = "wal"
-            if mode == wanted:
+                mode = ""
+            if mode == "wal":
                 return
             if monotonic() > end:
-                raise CannotOpen(WORDS("journal", found=sqlite3.sqlite_version))
+                raise CannotOpen(WORDS("journal"))
             sleep(0.02)
 
     def _rows(self, columns: Mapping[str, str]) -> str:
@@ -226,29 +260,32 @@ class SQLite(Database):
 
     def lock_tables(self, connection: Connection, tables: Collection[str]) -> dict[str, int]:
         """The transaction keeps all other writers out anyway."""
-        found = connection.execute(_LAST, {"ids": json.dumps(sorted(tables))}).scalar_one()
-        return dict(json.loads(found))
+        found = connection.exec_driver_sql(_LAST, {"ids": orjson.dumps(sorted(tables)).decode()}).scalar_one()
+        return dict(orjson.loads(found))
 
     def find_requests(self, connection: Connection, pairs: Collection[tuple[str, str]]) -> dict[tuple[str, str], int]:
         """One row comes back, whatever is found."""
-        found = connection.execute(_FOUND, {"pairs": json.dumps(list(pairs))}).scalar_one()
-        return {(table, request): number for table, request, number in json.loads(found)}
+        found = connection.exec_driver_sql(_FOUND, {"pairs": orjson.dumps(list(pairs)).decode()}).scalar_one()
+        return {(table, request): number for table, request, number in orjson.loads(found)}
+
+    def write(self, connection: Connection, statement: TextClause, rows: Sequence[Mapping[str, object]]) -> list[Row]:
+        """As for any database, past SQLAlchemy's compiler: SQLite knows named parameters itself."""
+        result = connection.exec_driver_sql(statement.text, {"rows": orjson.dumps(rows).decode()})
+        return rows_of(result) if result.returns_rows else []
 
     def fetch(self, connection: Connection, query: Select[Any]) -> list[Row]:
         """All rows as one JSON list, so that reading a long game lets go of Python's lock once."""
         rows = query.subquery()
         found = connection.execute(select(func.json_group_array(func.json_array(*rows.c)))).scalar_one()
-        return [tuple(row) for row in json.loads(found)]
+        return [tuple(row) for row in orjson.loads(found)]
 
     def concerns_everybody(self, error: DBAPIError) -> bool:
         """A locked file, a full disk."""
         return isinstance(error, OperationalError)
 
 
-_LAST = text(
-    "SELECT json_group_array(json_array(id, last)) FROM tables WHERE id IN (SELECT value FROM json_each(:ids))"
-)
-_FOUND = text(
+_LAST = "SELECT json_group_array(json_array(id, last)) FROM tables WHERE id IN (SELECT value FROM json_each(:ids))"
+_FOUND = (
     "SELECT json_group_array(json_array(table_id, request, number)) FROM json_each(:pairs) AS pair "
     "CROSS JOIN requests ON table_id = json_extract(pair.value, '$[0]') AND request = json_extract(pair.value, '$[1]')"
 )
@@ -260,15 +297,46 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-def log_is_safe(version: tuple[int, ...]) -> bool:
-    """Whether SQLite's write-ahead log keeps every commit when several connections write and checkpoint."""
-    return version >= (3, 51, 3)
+class Turn:
+    """A lock that one holder has at a time, of all threads and processes; the system takes it from who dies."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._file = -1
+
+    def __enter__(self) -> None:
+        if self._file < 0:
+            try:
+                self._file = os.open(self._path, os.O_CREAT | os.O_RDWR | os.O_CLOEXEC, 0o600)
+            except OSError as error:
+                raise _locked(f"unable to open database file: {error.strerror}") from None
+        end = monotonic() + BUSY_SECONDS
+        while True:
+            try:
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                return
+            except BlockingIOError:
+                if monotonic() > end:
+                    raise _locked("database is locked") from None
+                sleep(0.001)
+
+    def __exit__(self, *_error: object) -> None:
+        fcntl.flock(self._file, fcntl.LOCK_UN)
+
+    def close(self) -> None:
+        """Let go of the file. It stays where it is: another may be holding it."""
+        if self._file >= 0:
+            os.close(self._file)
+            self._file = -1
+
+
+def _locked(why: str) -> OperationalError:
+    """As if SQLite had said it."""
+    return OperationalError("lock", None, sqlite3.OperationalError(why))
 
 
 class PostgreSQL(Database):
     """A server that other processes of ours may use at the same time."""
-
-    reads_apart = True
 
     def __init__(self, url: URL) -> None:
         engine = create_engine(

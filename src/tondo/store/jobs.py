@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+import orjson
 from sqlalchemy import Connection
 
 from tondo.store.errors import BadInput
@@ -46,13 +47,6 @@ class Change(Job):
     run: Callable[
         [Connection, bool], object
     ]  # returns a value, or an error to raise; told whether an earlier attempt may have succeeded
-
-
-@dataclass(slots=True, eq=False)
-class Read(Job):
-    """A question, where the writer has to answer those as well."""
-
-    run: Callable[[Connection], object]
 
 
 @dataclass(slots=True, eq=False)
@@ -98,14 +92,16 @@ def _seat(event: Event) -> int:
     return seat
 
 
-# Made once: `json.dumps` makes a new encoder for every call with settings of its own.
+# A setup may hold anything; all other events hold what `Event.check` has seen, and the quicker encoder will do.
 _encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode
 
 
 def dumps(event: Event) -> str:
     """What an event carries, as text."""
     try:
-        return clean(_encode(dict(event.data)), "events")
+        if event.kind == "created":
+            return clean(_encode(dict(event.data)), "events")
+        return clean(orjson.dumps(event.data).decode(), "events")
     except (TypeError, ValueError, RecursionError):
         raise BadInput("events") from None
 

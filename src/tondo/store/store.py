@@ -45,7 +45,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._writer = Writer(database)
-        self._readers = ThreadPoolExecutor(READERS, "tondo-read") if database.reads_apart else None
+        self._readers = ThreadPoolExecutor(READERS, "tondo-read")
         self._closed = False
         self._swept = 0
 
@@ -60,8 +60,7 @@ class Store:
             return
         self._closed = True
         await self._writer.stop()
-        if self._readers is not None:
-            await asyncio.to_thread(self._readers.shutdown)
+        await asyncio.to_thread(self._readers.shutdown)
         await asyncio.to_thread(self._database.close)
 
     async def __aenter__(self) -> "Store":
@@ -333,9 +332,6 @@ class Store:
         """Answer a question in a thread that may wait."""
         if self._closed:
             raise StoreError(WORDS("closed"))
-        if self._readers is None:
-            answer: T = await self._writer.submit(jobs.Read(run))
-            return answer
         return await asyncio.get_running_loop().run_in_executor(self._readers, partial(self._ask, run))
 
     def _ask(self, run: Callable[[Connection], T]) -> T:
