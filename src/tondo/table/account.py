@@ -259,6 +259,7 @@ class Account:
     def _seat(self, seat: int, who: Seat) -> None:
         self.seats = (*self.seats[:seat], who, *self.seats[seat + 1 :])
         self.__dict__.pop("names", None)
+        self.__dict__.pop("_owned", None)
 
     def _note(self, key: str, seat: int | None, **params: object) -> None:
         self.log.append(Noted(self.number + 1, WORDS(key, **params), seat))
@@ -272,7 +273,15 @@ class Account:
 
     def seats_of(self, user: str) -> tuple[int, ...]:
         """The seats that belong to ``user``; several round one screen."""
-        return tuple(number for number, seat in enumerate(self.seats) if seat.user == user)
+        return self._owned.get(user, ())
+
+    @cached_property
+    def _owned(self) -> dict[str, tuple[int, ...]]:
+        owned: dict[str, tuple[int, ...]] = {}
+        for number, seat in enumerate(self.seats):
+            if seat.user is not None:
+                owned[seat.user] = (*owned.get(seat.user, ()), number)
+        return owned
 
     def bots_to_act(self) -> tuple[tuple[int, int], ...]:
         """The bots that are to act now: pairs of a seat and a level."""

@@ -72,15 +72,18 @@ class Event:
     def check(self) -> None:
         """Raise `EventError` unless this has the form of its kind."""
         form = KINDS.get(self.kind) if isinstance(self.kind, str) else None
-        if form is None or not _is_int(self.number) or not _is_int(self.at) or not isinstance(self.data, Mapping):
+        data = self.data
+        if form is None or not _is_int(self.number) or not _is_int(self.at) or not isinstance(data, Mapping):
             raise EventError(WORDS("event.unreadable"))
-        if self.data.keys() != form.keys():
+        if data.keys() != form.keys():
             raise EventError(WORDS("event.keys", kind=self.kind))
         for key, kind in form.items():
-            value = self.data[key]
+            value = data[key]
+            if type(value) is kind:
+                continue
             if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
                 raise EventError(WORDS("event.keys", kind=self.kind))
 
 
 def _is_int(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    return type(value) is int and value >= 0
