@@ -55,7 +55,8 @@ def draw(secret: bytes, nonces: Sequence[str], number: int, outcomes: Sequence[t
     attempt = 0
     while True:
         message = "\n".join((SCHEME, *nonces, str(number), str(attempt))).encode("ascii")
-        value = int.from_bytes(hmac.digest(secret, message, "sha256")[:8], "big")
+        # Not `hmac.digest`, which lets go of Python's lock: a busy event loop would wait to get it back.
+        value = int.from_bytes(hmac.new(secret, message, "sha256").digest()[:8], "big")
         if value < fair:
             break
         attempt += 1

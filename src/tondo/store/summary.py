@@ -5,10 +5,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+import orjson
+
 from tondo.core import Record
 from tondo.core._state import State
 
-_encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 STATUSES = ("open", "playing", "over")
 
 
@@ -47,7 +48,7 @@ class Summary:
             "winners": self.winners,
             "scores": self.scores,
         }
-        return _encode(content)
+        return orjson.dumps(content).decode()
 
     @classmethod
     def loads(

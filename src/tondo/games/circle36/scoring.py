@@ -4,8 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from tondo.core.outcome import Item
 from tondo.games.circle36._state import Circle36State
-from tondo.games.circle36.board import KINDS, LINES, NEAR_POINTS, TARGET, UPPER, UPPER_BONUS, UPPER_TARGET
+from tondo.games.circle36.board import KINDS, LINES, NEAR_POINTS, SPACES, TARGET, UPPER, UPPER_BONUS, UPPER_TARGET
 from tondo.games.circle36.notation import WORDS
+
+# The lines that lead through each space: an entry can fill no others.
+_THROUGH = tuple({name: spaces for name, spaces in LINES.items() if space in spaces} for space in range(SPACES))
 
 
 def penalty(combos: int) -> int:
@@ -40,8 +43,8 @@ def _items(state: Circle36State, player: int) -> Iterator[Item]:
 def _lines(state: Circle36State, player: int, through: int | None = None) -> Iterator[Item]:
     """What a player's full lines are worth: all of them, or those that lead through one space."""
     numbers = state.numbers(player)
-    for name, spaces in LINES.items():
-        if (through is not None and through not in spaces) or None in [numbers[space] for space in spaces]:
+    for name, spaces in (LINES if through is None else _THROUGH[through]).items():
+        if None in [numbers[space] for space in spaces]:
             continue
         line_total = total(numbers, spaces)
         if points := line_points(state, line_total):
