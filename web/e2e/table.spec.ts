@@ -1,0 +1,215 @@
+// What holds at every table, whatever is played there.
+import type { Page } from "@playwright/test";
+import { games, newTable, openTable, playUntil, see, wish } from "./tables";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./tondo";
+
+const tableOf = (page: Page): string => new URL(page.url()).pathname.split("/")[2]!;
+
+const linesOf = (page: Page): Promise<string[]> => page.locator("ol li").allInnerTexts();
+const same = (some: string[], others: string[]): boolean => some.join("\n") === others.join("\n");
+
+/** Chooses and plays something on the board with pointer or finger, or takes an action that has no place. */
+async function playOnce(page: Page): Promise<void> {
+  const spaces = page.locator(".hit.lit");
+  const plain = page.locator(".actions .button:not(:disabled)");
+  await expect(spaces.or(plain).first()).toBeVisible();
+  if (await spaces.count()) {
+    await spaces.first().click({ force: true });
+    await page.locator(".confirm .primary:not(:disabled)").click();
+  } else {
+    await plain.first().click();
+  }
+}
+
+test("every screen is for everyone, at any size", async ({ page }) => {
+  const [first] = await games(page);
+  for (const path of ["/", `/new/${first!.name}`, `/rules/${first!.name}`, "/nothing/here"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("every table is for everyone, at any size", async ({ page }) => {
+  test.slow(); // axe looks at every space of every board
+  for (const { name } of await games(page)) {
+    const table = await newTable(page, { game: name });
+    await openTable(page, table);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await playUntil(page, table);
+    await expect(page.getByRole("button", { name: "Play again" })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("in the dark too", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const [first] = await games(page);
+  const table = await newTable(page, { game: first!.name });
+  for (const path of ["/", `/new/${first!.name}`, `/t/${table}`]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
+    await expectAccessible(page);
+  }
+});
+
+test("one click begins a game against the computer", async ({ page }) => {
+  for (const { title } of await games(page)) {
+    await page.goto("/");
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: title })
+      .getByRole("button", { name: "Play now", exact: true })
+      .click();
+    await playOnce(page);
+    await expect(page.locator("main")).toHaveText(/Guest/);
+    const table = tableOf(page);
+    await expect.poll(async () => (await see(page, table)).actions).toBeGreaterThan(0);
+  }
+});
+
+test("two people meet by a link and see the same", async ({ page, another }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "With friends" }).first().click();
+  const link = await page.getByLabel("Whoever opens this link").inputValue();
+  const other = await another();
+  await other.goto(link);
+  await other.getByLabel("Your name").fill("Grace");
+  await expectAccessible(other);
+  await expectNoSidewaysScroll(other);
+  await other.getByRole("button", { name: "Sit down here" }).click();
+  await page.getByRole("button", { name: "Begin" }).click();
+  for (let turn = 0; turn < 6; turn++) {
+    const view = await see(page, tableOf(page));
+    await playOnce(view.seats.find((seat) => seat.to_act)!.seat === 0 ? page : other);
+    await expect.poll(async () => (await see(page, tableOf(page))).number).toBeGreaterThan(view.number);
+  }
+  await expect(page.locator("ol li").last()).toHaveText(await other.locator("ol li").last().innerText());
+  await other.getByRole("textbox", { name: "Say something" }).fill("Well played");
+  await other.getByRole("button", { name: "Say", exact: true }).click();
+  await expect(page.getByText("Well played")).toBeVisible();
+});
+
+test("a typed move that can't be is refused with a sentence, and nothing happens", async ({ page }) => {
+  for (const { name } of await games(page)) {
+    const table = await newTable(page, { game: name });
+    await openTable(page, table);
+    await page.getByRole("textbox", { name: "Type a move" }).fill("castle kingside");
+    const before = (await see(page, table)).actions;
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await expect(page.locator(".complaint")).toContainText("castle kingside");
+    expect((await see(page, table)).seats[0]!.score).toBe(0);
+    expect((await see(page, table)).actions).toBeGreaterThanOrEqual(before);
+  }
+});
+
+test("the language changes at once, on the board's sentences too", async ({ page }) => {
+  const [first] = await games(page);
+  await openTable(page, await newTable(page, { game: first!.name }));
+  await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
+  await page.getByRole("button", { name: "Français" }).click();
+  await expect(page.getByRole("heading", { name: "Déroulement" })).toBeVisible();
+  await expect(page.locator("ol")).toContainText("La partie commence.");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Déroulement" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe("when the connection is lost", () => {
+  test.use({ expected: [[/WebSocket/, /ERR_CONNECTION_REFUSED/, /Failed to load resource/], { option: true }] });
+
+  test("the page says so, comes back by itself, and nothing is lost or doubled", async ({ page, ownServer }) => {
+    const at = ownServer.address;
+    await page.goto(at);
+    await page.getByRole("button", { name: "Play now", exact: true }).first().click();
+    await playOnce(page);
+    await expect.poll(() => page.locator("ol li").count()).toBeGreaterThan(2);
+    await ownServer.kill();
+    await expect(page.getByText("The connection is lost.")).toBeVisible();
+    const lines = await page.locator("ol li").allInnerTexts();
+    await ownServer.start();
+    await expect(page.getByText("The connection is lost.")).toBeHidden();
+    const after = await page.locator("ol li").allInnerTexts();
+    expect(after.slice(0, lines.length)).toEqual(lines);
+    await playOnce(page);
+    await expect.poll(() => page.locator("ol li").count()).toBeGreaterThan(after.length);
+  });
+});
+
+test("a second tab and a reload show the same table", async ({ page, context }) => {
+  const [first] = await games(page);
+  const table = await newTable(page, { game: first!.name });
+  await openTable(page, table);
+  const second = await context.newPage();
+  await openTable(second, table);
+  const before = await linesOf(second);
+  await playOnce(page);
+  await expect.poll(async () => (await linesOf(second)).length).toBeGreaterThan(before.length);
+  await expect.poll(async () => same(await linesOf(page), await linesOf(second))).toBe(true);
+  await page.reload();
+  await expect.poll(async () => same(await linesOf(page), await linesOf(second))).toBe(true);
+});
+
+test("hands stay hidden while the screen is passed on", async ({ page }) => {
+  const secret = (await games(page)).find((game) => game.has_secrets);
+  test.skip(!secret, "no game has secrets");
+  const table = await newTable(page, { game: secret!.name, people: ["Ada", "Grace"] });
+  await page.goto(`/t/${table}`);
+  const cover = page.getByRole("heading", { name: /Pass the screen to/ });
+  await expect(cover).toBeVisible();
+  await expect(page.locator("main svg.board")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /I am/ }).click();
+  await expect(page.locator("main svg.board").first()).toBeVisible();
+});
+
+test("playing again goes on at the next table", async ({ page }) => {
+  const [first] = await games(page);
+  const table = await newTable(page, { game: first!.name });
+  await playUntil(page, table);
+  await openTable(page, table);
+  await page.getByRole("button", { name: "Play again" }).click();
+  await expect.poll(() => tableOf(page)).not.toBe(table);
+  await expect(page.locator("main svg.board").first()).toBeVisible();
+});
+
+test("the keyboard alone is enough", async ({ page }, { project }) => {
+  test.skip(project.name !== "wide", "phones have none");
+  for (const { name } of await games(page)) {
+    const table = await newTable(page, { game: name });
+    await playUntil(page, table, (view) =>
+      view.legal.some(({ actions }) => actions.some(({ spaces }) => spaces.length)),
+    );
+    await openTable(page, table);
+    const before = (await see(page, table)).actions;
+    await expect(page.locator(".hit.lit").first()).toBeVisible();
+    await page.locator(".skip").focus();
+    for (let i = 0; i < 40 && !(await page.locator(".hit:focus").count()); i++) await page.keyboard.press("Tab");
+    await expect(page.locator(".hit:focus")).toHaveCount(1);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    for (let i = 0; i < 30 && !(await page.locator(".hit.lit:focus").count()); i++) {
+      await page.keyboard.press(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"][i % 4]!);
+    }
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".ghost.firm")).toBeAttached();
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await see(page, table)).actions).toBeGreaterThan(before);
+  }
+});
+
+test("who watches sees the game and can do nothing", async ({ page, another }) => {
+  const [first] = await games(page);
+  const table = await newTable(page, { game: first!.name });
+  const other = await another();
+  await openTable(other, table);
+  await expect(other.getByText(/^Watching/)).toBeVisible();
+  await expect(other.locator(".hit.lit")).toHaveCount(0);
+  await expect(other.getByRole("button", { name: "Take back" })).toHaveCount(0);
+  await wish(page, table, { wish: "say", seat: 0, text: "Hello there" });
+  await expect(other.getByText("Hello there")).toBeVisible();
+});
