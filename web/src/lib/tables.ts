@@ -2,7 +2,7 @@
 import { asFailure, post, Failure } from "./api";
 import { myName, nonce, session, wishId } from "./session";
 import type { GameSeen, NewClock, NewTable } from "./wire";
-import { t } from "./words.svelte";
+import { t, type Key } from "./words.svelte";
 
 export type Company = "bots" | "friends" | "screen";
 
@@ -64,10 +64,17 @@ export async function setUp(plan: Plan): Promise<string> {
   return table;
 }
 
+/** What somebody is called who did not say: by their colour. */
+export function colourName(seat: number): string {
+  const round = Math.floor(seat / 6);
+  const colour = t(`colour.${seat % 6}` as Key);
+  return round ? `${colour} ${round + 1}` : colour;
+}
+
 function nameOf(plan: Plan, seat: number): string {
   const said = plan.names[seat]?.trim();
   if (said) return said;
-  return plan.company === "screen" ? t("player.number", { n: seat + 1 }) : myName();
+  return plan.company === "screen" ? colourName(seat) : myName();
 }
 
 async function sit(table: string, seat: number, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** The board in words, for people who listen to the page. */
-import type { BoardSeen, LayoutSeen, View } from "../lib/wire";
+import type { BoardSeen, LayoutSeen, MarkSeen, View } from "../lib/wire";
 import { say, t } from "../lib/words.svelte";
 
 /** What a space is called, what lies on it, and whether something can be done there. */
@@ -7,16 +7,27 @@ export function spaceInWords(space: string, board: BoardSeen, layout: LayoutSeen
   const parts = [space];
   for (const mark of board.marks) {
     if (!mark.shapes.includes(space)) continue;
-    const pick = layout.picks.find((known) => known.symbol !== "" && known.symbol === mark.symbol);
-    if (pick) parts.push(say(pick.name));
-    else if (mark.text) parts.push(mark.text);
-    else if (mark.player !== null) {
-      const name = view.seats[mark.player]?.name ?? "";
-      if (!parts.includes(name)) parts.push(name);
-      else parts.push(mark.kind);
-    }
+    const words = markInWords(mark, layout, view);
+    if (words && !parts.includes(words)) parts.push(words);
   }
   if (parts.length === 1) parts.push(t("space.free"));
   if (free) parts.push(t("space.possible"));
   return parts.join(", ");
+}
+
+/** What lies on a board, thing by thing: where, and what it is. */
+export function boardInWords(board: BoardSeen, layout: LayoutSeen, view: View): string[] {
+  const lines = board.marks
+    .filter((mark) => mark.shapes.length)
+    .map((mark) => [mark.shapes.join(" "), markInWords(mark, layout, view)] as const)
+    .filter(([, words]) => words)
+    .map(([where, words]) => `${where}: ${words}`);
+  return [...new Set(lines)];
+}
+
+function markInWords(mark: MarkSeen, layout: LayoutSeen, view: View): string {
+  const pick = layout.picks.find((known) => known.symbol !== "" && known.symbol === mark.symbol);
+  if (pick) return say(pick.name);
+  if (mark.text) return mark.text;
+  return mark.player === null ? "" : (view.seats[mark.player]?.name ?? "");
 }
