@@ -40,9 +40,7 @@ export function outline(parts: readonly (readonly Point[])[]): Point[][] {
 
 /** The radius of the largest circle round the centre of a shape that stays inside it. */
 export function room(shape: Pick<ShapeSeen, "outline" | "centre">): number {
-  const [cx, cy] = shape.centre as [number, number];
-  const corners = shape.outline.map(([x, y]) => [x! - cx, y! - cy] as const);
-  return Math.min(...corners.map((corner, i) => toSide(corner, corners[(i + 1) % corners.length]!)));
+  return away(shape.outline, shape.centre);
 }
 
 function toSide(start: readonly [number, number], end: readonly [number, number]): number {
@@ -51,6 +49,12 @@ function toSide(start: readonly [number, number], end: readonly [number, number]
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : Math.min(1, Math.max(0, -(start[0] * dx + start[1] * dy) / length));
   return Math.hypot(start[0] + along * dx, start[1] + along * dy);
+}
+
+/** How far a point is from the line round a shape. */
+export function away(outline: readonly Point[], [x, y]: Point): number {
+  const corners = outline.map(([cx, cy]) => [cx! - x!, cy! - y!] as const);
+  return Math.min(...corners.map((corner, i) => toSide(corner, corners[(i + 1) % corners.length]!)));
 }
 
 /** The point in the middle of several shapes. */

@@ -2,7 +2,8 @@
  * How somebody comes to an action, in any game: take something in hand, say where, turn through the ways in which it
  * fits there, confirm. Or say where first, and see what fits. All it knows are the legal actions that the server sent.
  */
-import type { ActionSeen } from "../lib/wire";
+import type { ActionSeen, Point } from "../lib/wire";
+import type { Turning } from "./turning";
 
 export class Choose {
   /** The seat whose action it will be; null while none of the viewer's is to act. */
@@ -12,6 +13,8 @@ export class Choose {
   pick = $state<string | null>(null);
   /** The spaces that were pointed at; every candidate covers them all. */
   touched = $state.raw<readonly string[]>([]);
+  /** How the ways at a space follow each other; without it, as the server names them. */
+  turning = $state.raw<Turning | null>(null);
   #turned = $state(0);
 
   /** Actions that go onto the board, and those that don't. */
@@ -25,7 +28,7 @@ export class Choose {
   );
   /** Where something can be done. */
   readonly lit = $derived(new Set(this.possible.flatMap((action) => action.spaces)));
-  readonly candidates = $derived(this.touched.length ? covering(this.possible, this.touched) : []);
+  readonly candidates = $derived(this.touched.length ? this.#ways(this.touched) : []);
   /** What would be sent. */
   readonly chosen = $derived(this.candidates[this.#turned % Math.max(1, this.candidates.length)] ?? null);
   /** Which picks fit the spaces pointed at. */
@@ -58,18 +61,24 @@ export class Choose {
   }
 
   /**
-   * Point at a space. What covers it already is turned; a space that belongs to another way of placing narrows the
-   * choice; any other begins anew. Returns whether anything fits.
+   * Point at a space, and at a point in it. What covers it already is turned; a space that belongs to another way of
+   * placing narrows the choice; any other begins anew. Returns whether anything fits.
    */
-  touch(space: string): boolean {
+  touch(space: string, at: Point | null = null): boolean {
     if (this.chosen?.spaces.includes(space)) {
       this.turn();
       return true;
     }
     const both = [...this.touched, space];
-    this.#turned = 0;
-    if (this.touched.length && covering(this.possible, both).length) this.touched = both;
-    else this.touched = this.lit.has(space) ? [space] : [];
+    if (this.touched.length && this.#ways(both).length) {
+      this.#turned = this.#meant(this.#ways(both), at);
+      this.touched = both;
+    } else {
+      const foreseen = this.touched.length ? 0 : this.#turned;
+      const ways = this.#ways([space]);
+      this.#turned = ways.length ? (this.#meant(ways, at) + foreseen) % ways.length : 0;
+      this.touched = ways.length ? [space] : [];
+    }
     return this.touched.length > 0;
   }
 
@@ -79,11 +88,11 @@ export class Choose {
     if (n) this.#turned = (((this.#turned + step) % n) + n) % n;
   }
 
-  /** What pointing at a space would choose. */
-  foreseen(space: string | null): ActionSeen | null {
+  /** What pointing at a space, and at a point in it, would choose. */
+  foreseen(space: string | null, at: Point | null = null): ActionSeen | null {
     if (space === null || this.touched.length) return null;
-    const found = covering(this.possible, [space]);
-    return found[this.#turned % Math.max(1, found.length)] ?? null;
+    const ways = this.#ways([space]);
+    return ways[(this.#meant(ways, at) + this.#turned) % Math.max(1, ways.length)] ?? null;
   }
 
   /** How many ways there are at a space with what is in hand. */
@@ -97,13 +106,18 @@ export class Choose {
     if (n) this.#turned = (((this.#turned + step) % n) + n) % n;
   }
 
+  /** The pointer comes to another space: what is foreseen there has not been turned yet. */
+  moveOn(): void {
+    if (!this.touched.length) this.#turned = 0;
+  }
+
   /** Choose exactly this action. */
   settle(action: ActionSeen): void {
     this.pick = action.pick || null;
     this.touched = action.spaces;
     this.#turned = Math.max(
       0,
-      covering(this.possible, this.touched).findIndex((other) => other.text === action.text),
+      this.candidates.findIndex((other) => other.text === action.text),
     );
   }
 
@@ -117,6 +131,15 @@ export class Choose {
   clear(): void {
     this.pick = null;
     this.drop();
+  }
+
+  #ways(spaces: readonly string[]): ActionSeen[] {
+    const found = covering(this.possible, spaces);
+    return this.turning ? this.turning.order(found, spaces[0]!) : found;
+  }
+
+  #meant(ways: readonly ActionSeen[], at: Point | null): number {
+    return at && this.turning ? this.turning.nearest(ways, at) : 0;
   }
 }
 

@@ -21,7 +21,11 @@ export interface PanelProps {
   act: (action: ActionSeen) => void;
 }
 
+export type Describe = (space: string, view: View, layout: LayoutSeen) => string[];
+
 export interface Panels {
+  /** Over the board, instead of whose turn it is; gets that as `status`. */
+  status?: Component<PanelProps & { status: string }>;
   /** Instead of the usual tray of picks. */
   tray?: Component<PanelProps>;
   /** Beside the board, instead of the server's tables; those stay in "The board in words". */
@@ -34,6 +38,8 @@ export interface Panels {
   actions?: Component<PanelProps>;
   /** Between the result and the buttons when the game is over. */
   after?: Component<PanelProps>;
+  /** What there is to say about a space, for people who listen, instead of what can be told from the marks. */
+  describe?: Describe;
 }
 
 const found = import.meta.glob<{ default: Panels }>("../games/*/index.ts");

@@ -1,11 +1,20 @@
 /** The board in words, for people who listen to the page. */
 import type { BoardSeen, LayoutSeen, MarkSeen, View } from "../lib/wire";
 import { say, t } from "../lib/words.svelte";
+import type { Describe } from "./panels";
 
 /** What a space is called, what lies on it, and whether something can be done there. */
-export function spaceInWords(space: string, board: BoardSeen, layout: LayoutSeen, view: View, free: boolean): string {
+export function spaceInWords(
+  space: string,
+  board: BoardSeen,
+  layout: LayoutSeen,
+  view: View,
+  free: boolean,
+  describe?: Describe,
+): string {
   const parts = [space];
-  for (const mark of board.marks) {
+  if (describe) parts.push(...describe(space, view, layout));
+  for (const mark of describe ? [] : board.marks) {
     if (!mark.shapes.includes(space)) continue;
     const words = markInWords(mark, layout, view);
     if (words && !parts.includes(words)) parts.push(words);

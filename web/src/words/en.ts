@@ -73,6 +73,7 @@ export const en = {
   "hint.pick": "Choose something below, or touch the board.",
   "hint.space": "Now touch a lit space.",
   "hint.turn": "Touch again to turn it.",
+  "hint.turns": "R or F turns it: {n} ways.",
   "hint.confirm": "Confirm below.",
   "hint.choose": "Choose below.",
 

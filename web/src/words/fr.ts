@@ -74,6 +74,7 @@ export const fr: Record<keyof typeof en, string> = {
   "hint.pick": "Choisir ci-dessous, ou toucher le plateau.",
   "hint.space": "Toucher une case éclairée.",
   "hint.turn": "Toucher encore pour tourner.",
+  "hint.turns": "R ou F pour tourner : {n} façons.",
   "hint.confirm": "Confirmer ci-dessous.",
   "hint.choose": "Choisir ci-dessous.",
 
