@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Literal
 
 from tondo.core import TERMINAL, TondoError, View
 from tondo.core.words import Catalogue
@@ -40,6 +41,7 @@ class Evaluation:
     ``shares`` are the players' chances to win, which add up to 1; ``scores`` the final scores it expects; ``values``
     how good each action is for the viewer, higher is better: comparable among each other, in the bot's own unit.
     Actions that the bot did not look at are not in it. ``best`` is the action it would take if it never erred.
+    ``unit`` is what values are in: *share*, of a win from 0 to 1, or *points*.
     """
 
     shares: tuple[float, ...]
@@ -47,6 +49,7 @@ class Evaluation:
     values: Mapping[int, float]
     best: int
     simulations: int
+    unit: Literal["share", "points"] = "points"
 
 
 class Bot(ABC):

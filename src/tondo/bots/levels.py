@@ -66,6 +66,11 @@ def named(game: AnyGame | str, name: str, seed: int | None = None) -> Bot:
     return _make(_named(game)[name], seed)
 
 
+def recipes(game: AnyGame | str) -> Mapping[str, Any]:
+    """All that the bots of a game are made of, as its ``levels.toml`` says it."""
+    return _levels(_name(game))
+
+
 def _name(game: AnyGame | str) -> str:
     return game_type(game).name if isinstance(game, str) else game.name
 

@@ -156,4 +156,5 @@ class SearchBot(Bot):
             values={action: values[action] for action in sorted(values) if visits[action] * SELDOM >= most},
             best=max(visits, key=lambda action: (visits[action], values[action], -action)),
             simulations=done,
+            unit="share",
         )

@@ -1,0 +1,146 @@
+"""Who takes part: one of our own bots by its name, or somebody else's program by its command."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tondo.bots import Bot, named
+from tondo.core import State
+from tondo.core.errors import TondoError
+from tondo.core.game import AnyGame
+from tondo.core.words import Phrase, shortened
+from tondo.lab.engine import EngineFault, EngineProcess, Fault
+from tondo.lab.protocol import WORDS
+from tondo.lab.views import choose_message, game_message, read_choice
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """Somebody in a ladder. ``name`` is a name that `tondo.bots.named` knows or, for a program, its command."""
+
+    name: str
+    is_engine: bool = False
+
+    @property
+    def key(self) -> str:
+        """By what a journal knows this entrant."""
+        return f"engine: {self.name}" if self.is_engine else self.name
+
+
+class Player(ABC):
+    """An entrant at work, for one game after another; in each it has one seat."""
+
+    @abstractmethod
+    def begin(self, game: AnyGame, seat: int, seed: int) -> None:
+        """Get ready for a new game. Raises `EngineFault` like everything here."""
+
+    @abstractmethod
+    def choose(self, state: State) -> int:
+        """A legal action for the player's seat."""
+
+    def end(self, message: Mapping[str, object]) -> None:  # noqa: B027  # most need not know
+        """The game is over."""
+
+    def errors(self) -> str:
+        """What a program wrote to its error stream since the last time this was asked."""
+        return ""
+
+    def close(self) -> None:  # noqa: B027  # most have nothing to close
+        """No more games."""
+
+
+class BotPlayer(Player):
+    """One of our own bots. It gets views, and nothing but views."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.seat = 0
+        self.bot: Bot | None = None
+
+    def begin(self, game: AnyGame, seat: int, seed: int) -> None:
+        """A new bot for every game, so that games can be played in any order."""
+        self.bot, self.seat = named(game, self.name, seed), seat
+
+    def choose(self, state: State) -> int:
+        """What the bot says."""
+        assert self.bot is not None
+        return self.bot.choose(state.view(self.seat))
+
+
+class EnginePlayer(Player):
+    """A program. It runs on from game to game; one that went wrong is started anew for the next."""
+
+    def __init__(self, command: str, seconds: float, start_seconds: float) -> None:
+        self.command = command
+        self.seconds = seconds
+        self.start_seconds = start_seconds
+        self.seat = 0
+        self.process: EngineProcess | None = None
+        self._errors = ""
+
+    def begin(self, game: AnyGame, seat: int, seed: int) -> None:
+        """Start the program if it is not running, and tell it about the game."""
+        self.seat = seat
+        if self.process is None:
+            self.process = EngineProcess(self.command, self.start_seconds)
+        answer, why = self._ask("game", game_message(game, seat, seed), self.start_seconds)
+        if answer == "no":
+            raise self._lost("declined", WORDS("fault.declined", why=shortened(why)))
+
+    def choose(self, state: State) -> int:
+        """What the program says, if it says it in time and the rules allow it."""
+        assert self.process is not None
+        question = choose_message(state, self.seat, self.seconds, "points" in self.process.wants)
+        _, text = self._ask("choose", question, self.seconds)
+        try:
+            return read_choice(state, self.seat, text)
+        except TondoError as error:
+            raise self._lost("illegal", WORDS("fault.illegal", text=shortened(text), why=error.phrase)) from error
+
+    def end(self, message: Mapping[str, object]) -> None:
+        """Tell the program how it ended; it need not answer."""
+        if self.process is not None:
+            try:
+                self.process.tell("over", message, self.start_seconds)
+            except EngineFault:
+                self._gone()
+
+    def errors(self) -> str:
+        """What came on the error stream, at least the end of it."""
+        if self.process is not None:
+            self._errors += self.process.errors.decode(errors="replace")
+            self.process.errors = b""
+        errors, self._errors = self._errors, ""
+        return errors
+
+    def close(self) -> None:
+        """Let the program end."""
+        if self.process is not None:
+            self.process.close()
+            self.process = None
+
+    def _ask(self, word: str, content: Mapping[str, object], seconds: float) -> tuple[str, str]:
+        assert self.process is not None
+        try:
+            return self.process.ask(word, content, seconds)
+        except EngineFault:
+            self._gone()
+            raise
+
+    def _lost(self, kind: Fault, phrase: Phrase) -> EngineFault:
+        assert self.process is not None
+        fault = self.process.fault(kind, phrase)
+        self._gone()
+        return fault
+
+    def _gone(self) -> None:
+        assert self.process is not None
+        self._errors += self.process.errors.decode(errors="replace")
+        self.process = None
+
+
+def player_of(entrant: Entrant, seconds: float, start_seconds: float) -> Player:
+    """An entrant made ready to play; programs have so many ``seconds`` for an action."""
+    if entrant.is_engine:
+        return EnginePlayer(entrant.name, seconds, start_seconds)
+    return BotPlayer(entrant.name)

@@ -1,0 +1,183 @@
+"""What was played in a ladder, on disk: one line of JSON for each game, written as soon as it is over.
+
+The first line says what the games have in common. A journal goes on with more entrants or more games, but never under
+other rules, options, seeds or time limits. The last line may be half written; then that one game is played again.
+"""
+
+import fcntl
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from tondo.core.errors import TondoError
+from tondo.core.files import why_not
+from tondo.core.words import both, shortened
+from tondo.lab.fixtures import Fixture
+from tondo.lab.match import Lost, Played
+from tondo.lab.protocol import WORDS
+
+FORMAT = 1
+MOST_ERRORS = 2**23  # bytes of what programs write to their error streams
+
+
+class JournalError(TondoError):
+    """A journal that can't be read, or written, or that is about something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What all games of a ladder have in common. ``levels`` changes when the bots are made of other things."""
+
+    game: str
+    rules: int
+    players: int
+    options: Mapping[str, object]
+    seed: int
+    seconds: float
+    levels: str
+
+    def to_json(self) -> dict[str, object]:
+        """As plain values."""
+        return {**asdict(self), "options": dict(self.options)}
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A game of a ladder and what came of it."""
+
+    fixture: Fixture
+    played: Played
+
+
+class Journal:
+    """An open journal. Only one program at a time can have it open."""
+
+    def __init__(self, path: Path, terms: Terms) -> None:
+        """Open or begin it; raises `JournalError` and changes nothing if that can't be."""
+        self.path = path
+        self.results: list[Result] = []
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = open(path, "a+b")  # noqa: SIM115  # closed by close()
+        except OSError as error:
+            raise JournalError(WORDS("journal.file", path=path, why=why_not(error))) from error
+        try:
+            self._lock()
+            whole = self._read(terms)
+            if self._size() > whole:
+                self._file.truncate(whole)
+            if whole == 0:
+                self._write({"tondo-ladder": FORMAT, **terms.to_json()})
+        except OSError as error:
+            self._file.close()
+            raise JournalError(WORDS("journal.file", path=path, why=why_not(error))) from error
+        except BaseException:
+            self._file.close()
+            raise
+
+    def _lock(self) -> None:
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise JournalError(WORDS("journal.locked", path=self.path)) from error
+
+    def _size(self) -> int:
+        return os.fstat(self._file.fileno()).st_size
+
+    def add(self, result: Result) -> None:
+        """Keep a game for good."""
+        content = {"seats": result.fixture.seats, "round": result.fixture.round, **asdict(result.played)}
+        content["seconds"] = [round(seconds, 4) for seconds in result.played.seconds]
+        del content["errors"]
+        self._write(content)
+        self.results.append(result)
+        self._set_aside(result)
+
+    def _set_aside(self, result: Result) -> None:
+        """Add what programs wrote to their error streams to a file beside the journal, up to a size."""
+        said = zip(result.fixture.seats, result.played.errors, strict=True)
+        texts = [f"== {name}, {result.fixture}\n{text.rstrip()}\n" for name, text in said if text.strip()]
+        if texts:
+            with open(self.errors_path, "a", encoding="utf-8", errors="replace") as file:
+                if file.tell() < MOST_ERRORS:
+                    file.write("".join(texts))
+
+    @property
+    def errors_path(self) -> Path:
+        """Where what programs wrote to their error streams is kept."""
+        return self.path.with_suffix(".errors.txt")
+
+    def close(self) -> None:
+        """Let others have it."""
+        self._file.close()
+
+    def _write(self, content: Mapping[str, object]) -> None:
+        data = json.dumps(content, separators=(",", ":"), ensure_ascii=False).encode("utf-8", "replace") + b"\n"
+        self._file.write(data)
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def _read(self, terms: Terms) -> int:
+        """Take in what is there; the answer is how many bytes of it are good."""
+        self._file.seek(0)
+        good = 0
+        for number, line in enumerate(self._file, 1):
+            try:
+                content = json.loads(line) if line.endswith(b"\n") else None
+                result = None if number == 1 else _result(content, terms.players)
+            except (ValueError, TypeError, KeyError, RecursionError) as error:
+                if self._file.read(1):  # more lines follow
+                    raise JournalError(WORDS("journal.damaged", path=self.path, line=number)) from error
+                content = None
+            if content is None:
+                if number == 1 and not b'{"tondo-ladder":'.startswith(line[:16]):
+                    raise JournalError(WORDS("journal.other-file", path=self.path))
+                return good
+            if number == 1:
+                self._agree(content, terms)
+            elif result is not None:
+                self.results.append(result)
+            good += len(line)
+        return good
+
+    def _agree(self, content: Any, terms: Terms) -> None:
+        """Refuse what was played on other terms."""
+        if not isinstance(content, dict) or content.get("tondo-ladder") != FORMAT:
+            raise JournalError(WORDS("journal.other-file", path=self.path))
+        wanted = terms.to_json()
+        changed = [name for name, value in wanted.items() if content.get(name) != value]
+        if changed == ["levels"]:
+            raise JournalError(WORDS("journal.levels", path=self.path))
+        if changed:
+            said = [
+                WORDS(
+                    "journal.change",
+                    name=WORDS(f"journal.name.{name}"),
+                    before=shortened(content.get(name)),
+                    now=shortened(wanted[name]),
+                )
+                for name in changed
+                if name != "levels"
+            ]
+            raise JournalError(WORDS("journal.changed", path=self.path, changes=both(said)))
+
+
+def _result(content: Any, players: int) -> Result:
+    """A line of a journal; raises one of several errors for anything else."""
+    lost = None if content["lost"] is None else Lost(**content["lost"])
+    played = Played(
+        scores=tuple(map(int, content["scores"])),
+        winners=tuple(map(int, content["winners"])),
+        lost=lost,
+        actions=tuple(map(str, content["actions"])),
+        seconds=tuple(map(float, content["seconds"])),
+        choices=tuple(map(int, content["choices"])),
+        errors=("",) * players,
+    )
+    seats = tuple(map(str, content["seats"]))
+    if {len(seats), len(played.scores), len(played.seconds), len(played.choices)} != {players}:
+        raise ValueError("a line about another number of players")
+    return Result(Fixture(seats, int(content["round"])), played)

@@ -1,0 +1,156 @@
+"""A whole round robin on all cores. Every game is kept as soon as it is over, so it can be stopped at any time.
+
+Games are played by processes, each with the programs it needs. They are given one game at a time; the results do not
+depend on how many processes there are.
+"""
+
+import multiprocessing
+import os
+import signal
+import sys
+from collections import Counter
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from types import FrameType
+
+from tondo.core.errors import TondoError
+from tondo.core.game import AnyGame
+from tondo.lab.entrants import Entrant, Player, player_of
+from tondo.lab.fixtures import Fixture, fixtures
+from tondo.lab.journal import Journal, Result
+from tondo.lab.match import Played, play
+from tondo.lab.protocol import WORDS
+
+START_SECONDS = 30.0  # for a program to get ready
+
+
+class LadderError(TondoError):
+    """Why a ladder could not go on. What was played is kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Everything it takes to play any game of a ladder. Programs have ``seconds`` for one action."""
+
+    game: AnyGame
+    entrants: tuple[Entrant, ...]
+    games: int
+    seed: int
+    seconds: float
+
+    def fixtures(self) -> Iterator[Fixture]:
+        """All games that are to be played."""
+        return fixtures([entrant.key for entrant in self.entrants], self.game.players, self.games, self.seed)
+
+
+class Ladder:
+    """Plays what a journal does not have yet."""
+
+    def __init__(self, plan: Plan, journal: Journal, processes: int | None = None) -> None:
+        self.plan = plan
+        self.journal = journal
+        self.processes = processes or usable_cores()
+        played = {result.fixture for result in journal.results}
+        planned = list(plan.fixtures())
+        self.all = len(planned)
+        self.due = [fixture for fixture in planned if fixture not in played]
+
+    def results(self) -> list[Result]:
+        """What was played so far of what was planned."""
+        planned = set(self.plan.fixtures())
+        return [result for result in self.journal.results if result.fixture in planned]
+
+    def run(self) -> Generator[Result, None, None]:
+        """Play all that is due, yielding each game after it was kept; stops cleanly wherever the caller stops."""
+        due = iter(self.due)
+        workers: dict[Connection, BaseProcess] = {}
+        try:
+            for _ in range(min(self.processes, len(self.due))):
+                connection, worker = _start(self.plan)
+                workers[connection] = worker
+                connection.send(next(due))
+            while workers:
+                for ready in wait(list(workers)):
+                    assert isinstance(ready, Connection)
+                    try:
+                        fixture, played = ready.recv()
+                    except EOFError as error:
+                        workers[ready].join()
+                        raise LadderError(WORDS("ladder.worker", code=workers[ready].exitcode)) from error
+                    following = next(due, None)
+                    ready.send(following)
+                    if following is None:
+                        workers.pop(ready).join()
+                        ready.close()
+                    result = Result(fixture, played)
+                    self.journal.add(result)
+                    yield result
+        finally:
+            for connection, worker in workers.items():
+                worker.terminate()
+                worker.join()
+                connection.close()
+
+
+def usable_cores() -> int:
+    """On how many cores this process may run."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _start(plan: Plan) -> tuple[Connection, BaseProcess]:
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    worker = context.Process(target=_work, args=(theirs, plan), daemon=True)
+    worker.start()
+    theirs.close()
+    return ours, worker
+
+
+def _work(connection: Connection, plan: Plan) -> None:
+    """What a process does until it is told that nothing is left."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the one who started us; it ends us by SIGTERM
+    signal.signal(signal.SIGTERM, _stop)
+    bench = Bench(plan.entrants, plan.seconds)
+    try:
+        while (fixture := connection.recv()) is not None:
+            connection.send((fixture, bench.play(plan, fixture)))
+    except (EOFError, BrokenPipeError):
+        pass  # whoever started us is no more
+    finally:
+        bench.close()
+
+
+def _stop(_signal: int, _frame: FrameType | None) -> None:
+    sys.exit(1)
+
+
+class Bench:
+    """The players of one process, made when they are first needed and kept."""
+
+    def __init__(self, entrants: Sequence[Entrant], seconds: float) -> None:
+        self._entrants = {entrant.key: entrant for entrant in entrants}
+        self._seconds = seconds
+        self._players: dict[tuple[str, int], Player] = {}
+
+    def play(self, plan: Plan, fixture: Fixture) -> Played:
+        """One game."""
+        times: Counter[str] = Counter()
+        players = []
+        for key in fixture.seats:
+            players.append(self._player(key, times[key]))
+            times[key] += 1
+        seeds = [fixture.player_seed(plan.seed, seat) for seat in range(len(players))]
+        return play(plan.game, players, fixture.chance_seed(plan.seed), seeds)
+
+    def _player(self, key: str, copy: int) -> Player:
+        """Whoever sits in two seats of one game is there twice."""
+        if (key, copy) not in self._players:
+            self._players[key, copy] = player_of(self._entrants[key], self._seconds, START_SECONDS)
+        return self._players[key, copy]
+
+    def close(self) -> None:
+        """End all programs."""
+        for player in self._players.values():
+            player.close()

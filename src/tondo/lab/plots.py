@@ -1,0 +1,83 @@
+"""Pictures of ladders and analyses, where matplotlib is installed. Nothing here opens a window."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tondo.bots.analysis import Judgement, mistakes
+from tondo.core.errors import TondoError
+from tondo.core.files import why_not
+from tondo.core.palette import player_style
+from tondo.lab.protocol import WORDS
+from tondo.lab.ratings import Standings
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+DOTS_PER_INCH = 150
+
+
+class PlotError(TondoError):
+    """Why there is no picture."""
+
+
+def require_plots() -> None:
+    """Raise `PlotError` if matplotlib is missing: better before long work than after it."""
+    try:
+        import matplotlib.figure  # noqa: F401  # only whether it is there
+    except ImportError as error:
+        raise PlotError(WORDS("plot.missing")) from error
+
+
+def plot_ladder(path: Path, title: str, found: Standings, labels: Sequence[str], lang: str) -> None:
+    """Ratings with their confidence intervals, the best on top. ``labels`` are in the order of the standings."""
+    figure, axes = _figure(max(2.5, 0.45 * len(labels) + 1.4))
+    for place, rating in enumerate(reversed(found.ratings)):
+        axes.errorbar(rating.rating, place, xerr=rating.within, fmt="o", color=player_style(0).colour, capsize=4)
+    axes.set_yticks(range(len(labels)), list(reversed(labels)))
+    axes.set_xlabel(WORDS("plot.rating").text(lang))
+    axes.set_title(WORDS("plot.ladder", title=title).text(lang))
+    axes.grid(axis="x", alpha=0.3)
+    _save(figure, path)
+
+
+def plot_shares(path: Path, title: str, names: Sequence[str], found: Sequence[Judgement], lang: str) -> None:
+    """The win share of every player at every action, with the bad ones marked."""
+    figure, axes = _figure(4.5)
+    numbers = [judgement.number + 1 for judgement in found]
+    for player, name in enumerate(names):
+        style = player_style(player)
+        shares = [judgement.shares[player] for judgement in found]
+        axes.plot(numbers, shares, color=style.colour, linestyle=_LINES[player % len(_LINES)], label=name)
+    for judgement in mistakes(found):
+        at = (judgement.number + 1, judgement.shares[judgement.player])
+        axes.plot(*at, "v", color=player_style(judgement.player).dark, markersize=8)
+    axes.set_ylim(-0.02, 1.02)
+    axes.set_xlabel(WORDS("plot.action").text(lang))
+    axes.set_ylabel(WORDS("plot.share").text(lang))
+    axes.set_title(WORDS("plot.analysis", title=title).text(lang))
+    axes.grid(alpha=0.3)
+    axes.legend()
+    _save(figure, path)
+
+
+# Nobody needs to tell colours apart.
+_LINES = ("-", "--", ":", "-.")
+
+
+def _figure(height: float) -> "tuple[Figure, Axes]":
+    require_plots()
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(8, height), layout="constrained")
+    return figure, figure.subplots()
+
+
+def _save(figure: "Figure", path: Path) -> None:
+    try:
+        figure.savefig(path, dpi=DOTS_PER_INCH)
+    except OSError as error:
+        raise PlotError(WORDS("plot.file", path=path, why=why_not(error))) from error
+    except ValueError as error:  # a kind of picture that matplotlib can't draw
+        raise PlotError(WORDS("plot.file", path=path, why=str(error))) from error
