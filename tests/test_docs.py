@@ -2,9 +2,12 @@
 
 import doctest
 import re
+import shlex
 from pathlib import Path
 
 import pytest
+
+from tondo.cli.arguments import build_parser
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("src/**/*.md")])
@@ -25,6 +28,20 @@ def test_examples_run(path: Path) -> None:
 def test_links_lead_somewhere(path: Path) -> None:
     for target in re.findall(r"\]\((?!https?:)([^)#\s]+)", path.read_text("utf-8")):
         assert (path.parent / target).exists(), target
+
+
+def commands(path: Path) -> list[str]:
+    """The lines of the page's shell examples that call ``tondo``."""
+    blocks = re.findall(r"^```sh\n(.*?)^```", path.read_text("utf-8"), re.M | re.S)
+    return [line for block in blocks for line in block.splitlines() if line.startswith("tondo ")]
+
+
+@pytest.mark.parametrize("path", [page for page in PAGES if commands(page)], ids=label)
+def test_commands_can_be_typed(path: Path) -> None:
+    """Every command in the documentation has arguments that the command knows."""
+    for line in commands(path):
+        _, *words = shlex.split(line, comments=True)
+        build_parser("en", "0").parse_args(words)
 
 
 def test_the_make_targets_that_the_readme_names_exist() -> None:

@@ -61,7 +61,7 @@ def test_names_options_and_seats_reach_the_record(run: Run, tmp_path: Path) -> N
 def test_a_saved_game_goes_on(run: Run, tmp_path: Path) -> None:
     run("play", "circle36", "--seed", "1", "--dice", "ask", typed="start 6\nstart 1\nroll 6-3\n6 r1\nsave half.json\n")
     saved = Record.load(tmp_path / "half.json")
-    assert saved.players == ("Player 1", "Random 2")
+    assert saved.players == ("Player 1", "Bot 2 (Easy-going)")
     code, shown, _ = run("play", "--load", "half.json", "--dice", "ask", typed="roll 5-2\n5 r2\nlog\nsave more.json\n")
     assert code == 1
     assert "Player 1 writes 6 in Red 1." in shown

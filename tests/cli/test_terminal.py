@@ -85,9 +85,9 @@ def terminal(*arguments: str, columns: int = 80, rows: int = 40) -> Iterator[Ter
 
 @pytest.mark.parametrize(("lang", "end"), [("en", "All 25 spaces are filled."), ("fr", "Les 25 cases sont remplies.")])
 def test_a_whole_game_against_a_bot(tmp_path: Path, moves: Moves, lang: str, end: str) -> None:
-    command = ("play", "circle36", "--seed", "9", "--dice", "auto", "--lang", lang, "--save", str(tmp_path / "x.json"))
-    with terminal(*command) as screen:
-        for move in moves(9, "human", "random"):
+    command = ("play", "circle36", "--bots", "3", "--seed", "9", "--dice", "auto", "--lang", lang)
+    with terminal(*command, "--save", str(tmp_path / "x.json")) as screen:
+        for move in moves(9, "human", "3"):
             screen.wait_for("›")
             screen.type(move + "\r")
         screen.wait_for(end)
@@ -109,6 +109,8 @@ def test_a_newcomer_is_asked_and_enter_is_enough() -> None:
         screen.type("\r")
         screen.wait_for("Against whom")
         screen.type("\r")
+        screen.wait_for("How strong, 1 to 8")
+        screen.type("1\r")
         screen.wait_for("Enter rolls or draws")
         screen.type("\r")
         screen.wait_for("for the start")

@@ -379,7 +379,7 @@ def test_moves_are_offered_in_the_language_of_the_reader(table: Table) -> None:
 @pytest.mark.parametrize("name", tondo.game_names())
 def test_the_lines_of_the_end_add_up_to_the_scores(table: Table, name: str) -> None:
     game = tondo.game(name)
-    played = table([], game, ("random",) * game.players, seed=6)
+    played = table([], game, ("random",) * game.players, seed=7)
     _, shown = played.run()
     session = played.play.session
     items = session.itemise()
@@ -388,3 +388,21 @@ def test_the_lines_of_the_end_add_up_to_the_scores(table: Table, name: str) -> N
         assert sum(item.points for item in items if item.player == player) == score
     end = shown[shown.rindex(session.state.outcome().reason.text()) :]
     assert all(item.reason.text() in end for item in items)
+
+
+@pytest.mark.parametrize(("word", "lang", "says"), [("hint", "en", "would play: "), ("indice", "fr", "jouerait")])
+@pytest.mark.parametrize("name", tondo.game_names())
+def test_a_hint_is_a_move_that_can_be_typed(table: Table, name: str, word: str, lang: str, says: str) -> None:
+    played = table([word], tondo.game(name, players=2), ("human", "1"), lang=lang, seed=5)
+    _, shown = played.run()
+    (line,) = (line for line in shown.splitlines() if says in line)
+    state = played.play.session.state
+    move = line.partition(": " if lang == "en" else "\N{NO-BREAK SPACE}: ")[2]
+    assert state.is_legal(state.parse_action(move))
+    assert ("Chances to win: " if lang == "en" else "Chances de gagner") in shown
+
+
+def test_alone_a_hint_tells_the_score_to_expect(table: Table) -> None:
+    _, shown = table(["hint"], tondo.game("circle36", players=1), ("human",), seed=5).run()
+    assert "Final score to expect: " in shown
+    assert "Chances" not in shown

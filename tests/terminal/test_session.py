@@ -167,10 +167,14 @@ def test_seats_must_be_known_and_enough() -> None:
         Session(game, ("human", "robot"), "AB")
     with pytest.raises(SeatError, match="2 seats"):
         Session(game, ("human",), "AB")
-    assert usual_seats(3) == ("human", "random", "random")
+    assert usual_seats(3) == ("human", "3", "3")
+    assert usual_seats(2, "greedy") == ("human", "greedy")
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_bot_is_known_again_by_its_usual_name(lang: str) -> None:
-    names = usual_name("human", 0, lang), usual_name("random", 1, lang), "Random 1"
-    assert guess_kinds(names) == ("human", "random", "human")
+    game = tondo.game("circle36", players=5)
+    kinds = ("human", "random", "3", "8", "greedy")
+    names = tuple(usual_name(kind, seat, lang, game) for seat, kind in enumerate(kinds))
+    assert guess_kinds(names, game) == kinds
+    assert guess_kinds(("Random 2", "Random 1", "Bot 3 (Steady)"), game) == ("human", "human", "4")

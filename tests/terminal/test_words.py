@@ -12,7 +12,7 @@ def placeholders(entry: str | Mapping[str, str]) -> set[str]:
     return {name for text in texts for name in re.findall(r"\{(\w+)\}", text)}
 
 
-@pytest.mark.parametrize("package", ["tondo.terminal", "tondo.cli"])
+@pytest.mark.parametrize("package", ["tondo.terminal", "tondo.cli", "tondo.lab", "tondo.bots"])
 def test_both_languages_say_the_same_things(package: str) -> None:
     english, french = (Catalogue(package).entries(lang) for lang in ("en", "fr"))
     assert english.keys() == french.keys()

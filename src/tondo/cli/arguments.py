@@ -1,11 +1,12 @@
 """What can be said after ``tondo``."""
 
-from argparse import ArgumentTypeError
-from collections.abc import Callable
 from pathlib import Path
 
+from tondo.cli.analysing import add_analyse
+from tondo.cli.laddering import add_engine, add_ladder
 from tondo.cli.parser import WORDS, Parser
 from tondo.cli.serving import add_serving
+from tondo.cli.values import a_list, a_number, a_pair, one_of
 from tondo.terminal.seats import seat_kinds
 
 
@@ -27,6 +28,9 @@ def build_parser(lang: str, version: str) -> Parser:
     rules = command("rules")
     rules.things.add_argument("game", metavar=_say(lang, "GAME"), help=_say(lang, "game"))
     rules.choices.add_argument("--plain", action="store_true", help=_say(lang, "plain"))
+    add_analyse(command("analyse"))
+    add_ladder(command("ladder"))
+    add_engine(command("engine"))
     add_serving(command)
     return main
 
@@ -39,19 +43,20 @@ def _play(play: Parser) -> None:
     lang = play.lang
     play.things.add_argument("game", metavar=_say(lang, "GAME"), nargs="?", help=_say(lang, "game"))
     add = play.choices.add_argument
-    add("--players", metavar="N", type=_number(lang), help=_say(lang, "players"))
-    add("--seats", metavar="A,B", type=_list, help=_say(lang, "seats", kinds=", ".join(seat_kinds())))
-    add("--names", metavar="A,B", type=_list, help=_say(lang, "names"))
+    add("--players", metavar="N", type=a_number(lang), help=_say(lang, "players"))
+    add("--seats", metavar="A,B", type=a_list, help=_say(lang, "seats", kinds=", ".join(seat_kinds())))
+    add("--bots", metavar="1-8", help=_say(lang, "play-bots"))
+    add("--names", metavar="A,B", type=a_list, help=_say(lang, "names"))
     add(
         "--option",
         metavar=_say(lang, "NAME-VALUE"),
         action="append",
         default=[],
-        type=_pair(lang),
+        type=a_pair(lang),
         help=_say(lang, "option"),
     )
-    add("--seed", metavar="N", type=_number(lang), help=_say(lang, "seed"))
-    add("--dice", metavar="auto|ask", type=_one_of(lang, "auto", "ask"), help=_say(lang, "dice"))
+    add("--seed", metavar="N", type=a_number(lang), help=_say(lang, "seed"))
+    add("--dice", metavar="auto|ask", type=one_of(lang, "auto", "ask"), help=_say(lang, "dice"))
     add("--load", metavar=_say(lang, "FILE"), type=Path, help=_say(lang, "load"))
     add("--save", metavar=_say(lang, "FILE"), type=Path, help=_say(lang, "save"))
     _look(play)
@@ -60,45 +65,10 @@ def _play(play: Parser) -> None:
 def _replay(replay: Parser) -> None:
     lang = replay.lang
     replay.things.add_argument("file", metavar=_say(lang, "FILE"), type=Path, help=_say(lang, "record"))
-    replay.choices.add_argument("--at", metavar="N", type=_number(lang), help=_say(lang, "at"))
+    replay.choices.add_argument("--at", metavar="N", type=a_number(lang), help=_say(lang, "at"))
     _look(replay)
 
 
 def _look(parser: Parser) -> None:
     parser.choices.add_argument("--plain", action="store_true", help=parser.say("help.plain"))
     parser.choices.add_argument("--ascii", action="store_true", help=parser.say("help.ascii"))
-
-
-# How a typed value is read; what can't be one is refused in the reader's language.
-
-
-def _list(text: str) -> tuple[str, ...]:
-    return tuple(part.strip() for part in text.split(","))
-
-
-def _number(lang: str) -> Callable[[str], int]:
-    def read(text: str) -> int:
-        if not (text.isascii() and text.isdigit() and len(text) <= 18):
-            raise ArgumentTypeError(WORDS("usage.number", value=repr(text)).text(lang))
-        return int(text)
-
-    return read
-
-
-def _pair(lang: str) -> Callable[[str], tuple[str, str]]:
-    def read(text: str) -> tuple[str, str]:
-        name, equals, value = text.partition("=")
-        if not equals or not name.strip():
-            raise ArgumentTypeError(WORDS("usage.pair", value=repr(text)).text(lang))
-        return name.strip(), value
-
-    return read
-
-
-def _one_of(lang: str, *allowed: str) -> Callable[[str], str]:
-    def read(text: str) -> str:
-        if text not in allowed:
-            raise ArgumentTypeError(WORDS("usage.one-of", value=repr(text), allowed=" | ".join(allowed)).text(lang))
-        return text
-
-    return read

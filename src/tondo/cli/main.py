@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from random import Random, SystemRandom
 
-from tondo.cli import serving
+from tondo.cli import analysing, laddering, serving
 from tondo.cli.arguments import build_parser
 from tondo.cli.language import choose_language
 from tondo.cli.listing import list_games
@@ -152,6 +152,9 @@ _COMMANDS: dict[str, Callable[[Namespace, str], int]] = {
     "verify": _verify,
     "games": _games,
     "rules": _rules,
+    "analyse": analysing.analyse,
+    "ladder": laddering.ladder,
+    "engine": laddering.engine,
     "serve": serving.serve,
     "tables": serving.list_tables,
     "export": serving.export,

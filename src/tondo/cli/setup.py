@@ -3,6 +3,7 @@
 from argparse import Namespace
 from collections.abc import Sequence
 
+from tondo.bots import LEVELS, level_names
 from tondo.cli.parser import WORDS, UsageError
 from tondo.core import Record, game_names, game_type
 from tondo.core.errors import OptionError
@@ -12,14 +13,14 @@ from tondo.core.words import either
 from tondo.terminal.play import open_session
 from tondo.terminal.reader import Reader
 from tondo.terminal.screen import Screen
-from tondo.terminal.seats import HUMAN, check_seats, usual_name, usual_seats
+from tondo.terminal.seats import HUMAN, USUAL_LEVEL, check_bot, check_seats, usual_name, usual_seats
 from tondo.terminal.session import Session
 
 
 def session_from(arguments: Namespace, lang: str) -> Session:
     """The game that the command line asks for; raises `TondoError` for what can't be."""
     if arguments.load is not None:
-        wrong = [name for name in ("game", "players", "names") if getattr(arguments, name)]
+        wrong = [name for name in ("game", "players", "names", "bots") if getattr(arguments, name)]
         if wrong or arguments.option:
             raise UsageError(WORDS("usage.load"))
         return open_session(arguments.load, arguments.seats)
@@ -31,22 +32,36 @@ def session_from(arguments: Namespace, lang: str) -> Session:
         players = len(arguments.seats)
     if players is None and arguments.names:
         players = len(arguments.names)
-    return new_session(kind(players, _options(kind, arguments.option)), arguments.seats, arguments.names, lang)
+    game = kind(players, read_options(kind, arguments.option))
+    return new_session(game, _seats(arguments, game), arguments.names, lang)
+
+
+def _seats(arguments: Namespace, game: AnyGame) -> Sequence[str] | None:
+    """Who sits where, if it was said: in full, or just against whom."""
+    seats: Sequence[str] | None = arguments.seats
+    bots: str | None = arguments.bots
+    if bots is None:
+        return seats
+    if seats:
+        raise UsageError(WORDS("usage.bots"))
+    check_bot(bots, game)
+    return usual_seats(game.players, bots)
 
 
 def new_session(game: AnyGame, seats: Sequence[str] | None, names: Sequence[str] | None, lang: str) -> Session:
     """A game from its beginning; seats and names that were not said are the usual ones."""
     kinds = tuple(seats) if seats else usual_seats(game.players)
-    check_seats(kinds, game.players)
+    check_seats(kinds, game)
     if names is None:
-        names = [usual_name(kind, seat, lang) for seat, kind in enumerate(kinds)]
+        names = [usual_name(kind, seat, lang, game) for seat, kind in enumerate(kinds)]
     if len(names) != game.players:
         raise UsageError(WORDS("usage.names", n=game.players, found=len(names)))
     Record.loads(Record(game, tuple(names), ()).dumps())  # refuses names that no record could hold
     return Session(game, kinds, names)
 
 
-def _options(kind: type[AnyGame], typed: Sequence[tuple[str, str]]) -> dict[str, Value]:
+def read_options(kind: type[AnyGame], typed: Sequence[tuple[str, str]]) -> dict[str, Value]:
+    """The options of a game as they were typed."""
     known = {option.name: option for option in kind.settings}
     chosen: dict[str, Value] = {}
     for name, text in typed:
@@ -67,13 +82,19 @@ def ask_session(arguments: Namespace, screen: Screen, reader: Reader) -> Session
     players = arguments.players
     if players is None:
         players = _choose(screen, reader, "setup.players", kind.min_players, kind.max_players, kind.default_players)
-    game = kind(players, _options(kind, arguments.option))
-    seats = arguments.seats
+    game = kind(players, read_options(kind, arguments.option))
+    seats = _seats(arguments, game)
     if seats is None and players > 1:
         screen.say(WORDS("setup.others"))
         people = _choose(screen, reader, "setup.against", 1, 2, 1) == 2
-        seats = (HUMAN,) * players if people else None
+        seats = (HUMAN,) * players if people else usual_seats(players, _ask_level(game, screen, reader))
     return new_session(game, seats, arguments.names, screen.lang)
+
+
+def _ask_level(game: AnyGame, screen: Screen, reader: Reader) -> str:
+    for number, name in enumerate(level_names(game), 1):
+        screen.say(f"  {number}  {screen.text(name)}")
+    return str(_choose(screen, reader, "setup.level", 1, LEVELS, USUAL_LEVEL))
 
 
 def _choose(screen: Screen, reader: Reader, key: str, low: int, high: int, usual: int) -> int:

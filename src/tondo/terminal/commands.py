@@ -4,6 +4,7 @@
 NAMES: dict[str, tuple[str, ...]] = {
     "help": ("help", "aide", "?"),
     "moves": ("moves", "coups"),
+    "hint": ("hint", "indice"),
     "undo": ("undo", "annuler"),
     "save": ("save", "enregistrer"),
     "load": ("load", "charger"),

@@ -10,7 +10,7 @@ from rich.text import Text
 from tondo.core import CHANCE, Record
 from tondo.core.errors import TondoError
 from tondo.core.files import why_not
-from tondo.core.words import Phrase
+from tondo.core.words import Phrase, both
 from tondo.terminal import storage
 from tondo.terminal.bests import add_score
 from tondo.terminal.commands import command_words, read_command
@@ -93,7 +93,9 @@ class Play:
         if self.session.is_human(player):
             self._ask_player(player)
         else:
-            self._take(self.session.choose(player, self.rng), player)
+            with self.screen.thinking(self.session.names[player]):
+                action = self.session.choose(player, self.rng)
+            self._take(action, player)
 
     def _take(self, action: int, player: int) -> None:
         if self.session.is_human(player):
@@ -232,6 +234,20 @@ class Play:
         else:
             self.screen.moves(self.session.state, player, argument)
 
+    def _do_hint(self, _argument: str, player: int | None) -> None:
+        if player is None:
+            self.screen.words("moves.chance")
+            return
+        with self.screen.thinking(None):
+            advice = self.session.advise(player)
+        self.screen.words("hint.best", move=self._said(advice.best))
+        if self.session.game.players > 1:
+            shares = zip(self.session.names, advice.shares, strict=True)
+            said = both(WORDS("hint.share", name=name, percent=round(100 * share)) for name, share in shares)
+            self.screen.words("hint.shares", shares=said)
+        else:
+            self.screen.words("hint.score", score=round(advice.scores[0]))
+
     def _do_show(self, argument: str, player: int | None) -> None:
         session = self.session
         seat = int(argument) - 1 if argument.isascii() and argument.isdigit() and len(argument) < 4 else None
@@ -347,4 +363,4 @@ class Play:
 def open_session(path: Path, seats: Sequence[str] | None) -> Session:
     """The game in a file; raises `RecordError`. Without ``seats`` the names tell who is a bot."""
     record = Record.load(path)
-    return Session.resume(record, guess_kinds(record.players) if seats is None else seats)
+    return Session.resume(record, guess_kinds(record.players, record.game) if seats is None else seats)

@@ -22,7 +22,7 @@ class Replay:
     """A record played through once; raises `RecordError` if the rules forbid any of it."""
 
     def __init__(self, record: Record, screen: Screen) -> None:
-        self.session = Session.resume(record, guess_kinds(record.players))
+        self.session = Session.resume(record, guess_kinds(record.players, record.game))
         self.screen = screen
 
     @property

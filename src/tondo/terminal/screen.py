@@ -4,6 +4,7 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import TextIO
 
 from rich.console import Console
@@ -75,6 +76,13 @@ class Screen:
     def complain(self, phrase: Phrase | str) -> None:
         """Something that can't be done, and why."""
         self.say(phrase, "bold" if self.colour else "")
+
+    def thinking(self, name: str | None) -> AbstractContextManager[object]:
+        """While a bot thinks, a live screen says so; ``name`` is whose turn it is, None for who gives a hint."""
+        if not self.live:
+            return nullcontext()
+        phrase = WORDS("thinking.hint") if name is None else WORDS("thinking.bot", name=name)
+        return self.console.status(Text(self.text(phrase)), spinner="line" if self.ascii_only else "dots")
 
     def clear(self, forget: bool = False) -> None:
         """Begin a new picture; ``forget`` also empties what could be scrolled back to."""

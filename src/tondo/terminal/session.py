@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+from tondo.bots import LEVELS, Bot, Evaluation, level, named
 from tondo.core import CHANCE, Item, Record, State
 from tondo.core.errors import TondoError
 from tondo.core.game import AnyGame
 from tondo.core.words import Phrase
-from tondo.terminal.seats import CHOOSERS, HUMAN, WORDS, check_seats
+from tondo.terminal.seats import HUMAN, WORDS, check_seats
 
 
 class CannotUndo(TondoError):
@@ -31,12 +32,13 @@ class Session:
     """One game with a kind of seat and a name for every player."""
 
     def __init__(self, game: AnyGame, seats: Sequence[str], names: Sequence[str]) -> None:
-        check_seats(tuple(seats), game.players)
+        check_seats(tuple(seats), game)
         self.game = game
         self.seats = tuple(seats)
         self.names = tuple(names)
         self.state: State = game.new_state()
         self.events: list[Event] = []
+        self._bots: dict[int, Bot] = {}
         self._saved: tuple[str, ...] = ()
         self._taking_back: int | None = None  # whose actions are being taken back, one after the other
 
@@ -75,8 +77,14 @@ class Session:
         return self.state.sample_chance(rng)
 
     def choose(self, player: int, rng: Random) -> int:
-        """What the bot in this seat decides."""
-        return CHOOSERS[self.seats[player]](self.state.view(player), rng)
+        """What the bot in this seat decides. It gets what its seat may see, and its luck from ``rng`` once."""
+        if player not in self._bots:
+            self._bots[player] = named(self.game, self.seats[player], rng.getrandbits(63))
+        return self._bots[player].choose(self.state.view(player))
+
+    def advise(self, player: int) -> Evaluation:
+        """What the strongest bot thinks that ``player`` should do, knowing what ``player`` knows."""
+        return level(self.game, LEVELS, seed=0).evaluate(self.state.view(player))
 
     def undo(self, player: int | None = None) -> Event:
         """Take back the last action of a person, and what bots did after it. What was revealed stays revealed.

@@ -1,0 +1,158 @@
+"""What a bot thinks of a recorded game: ``analyse``."""
+
+import csv
+import io
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from tondo.bots import LEVELS, Bot, Budget, level
+from tondo.bots.analysis import Judgement, judge, mistakes
+from tondo.cli.parser import WORDS, Parser, UsageError
+from tondo.cli.values import a_number, decimal, percent, write_text
+from tondo.core import CHANCE, Record, Step
+from tondo.lab.plots import plot_shares, require_plots
+from tondo.terminal.screen import open_console
+
+FINE = 0
+
+
+def add_analyse(analyse: Parser) -> None:
+    """The arguments of ``analyse``."""
+    say, lang = analyse.say, analyse.lang
+    analyse.things.add_argument("file", metavar=say("help.FILE"), type=Path, help=say("help.record"))
+    add = analyse.choices.add_argument
+    add("--level", metavar="1-8", type=a_number(lang, 1), default=LEVELS, help=say("help.level", n=LEVELS))
+    add("--simulations", metavar="N", type=a_number(lang, 1), help=say("help.simulations"))
+    add("--seed", metavar="N", type=a_number(lang), default=1, help=say("help.analyse-seed"))
+    add("--json", metavar=say("help.FILE"), type=Path, help=say("help.json"))
+    add("--csv", metavar=say("help.FILE"), type=Path, help=say("help.csv"))
+    add("--plot", metavar=say("help.PICTURE"), type=Path, help=say("help.plot"))
+
+
+def analyse(arguments: Namespace, lang: str) -> int:
+    """Judge every action of a record, and list the mistakes."""
+    record = Record.load(arguments.file)
+    record.verify()
+    if arguments.plot is not None:
+        require_plots()
+    if arguments.level > LEVELS:
+        raise UsageError(WORDS("analyse.level", n=LEVELS))
+    bot = level(record.game, arguments.level, arguments.seed)
+    budget = None if arguments.simulations is None else Budget(arguments.simulations)
+    found = _judged(record, bot, budget, lang)
+    console = open_console(plain=not sys.stdout.isatty())
+    console.print(judgements_table(record, found, lang))
+    _list_mistakes(console, record, found, lang)
+    for path, text in (
+        (arguments.json, json_text(record, found)),
+        (arguments.csv, csv_text(record, found)),
+    ):
+        if path is not None:
+            write_text(path, text)
+            print(WORDS("ladder.written", path=path).text(lang), file=sys.stderr)
+    if arguments.plot is not None:
+        plot_shares(arguments.plot, record.game.title, record.players, found, lang)
+        print(WORDS("ladder.written", path=arguments.plot).text(lang), file=sys.stderr)
+    return FINE
+
+
+def _judged(record: Record, bot: Bot, budget: Budget | None, lang: str) -> list[Judgement]:
+    notes = Console(stderr=True)
+    columns = (TextColumn(WORDS("analyse.bar").text(lang)), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    steps: list[Step] = [step for step in record.replay() if step.player != CHANCE]
+    found = []
+    with Progress(*columns, console=notes, disable=not notes.is_terminal) as progress:
+        for step in progress.track(steps):
+            found.append(judge(step.state, step.player, step.action, bot, step.number, budget))
+    return found
+
+
+def judgements_table(record: Record, found: Sequence[Judgement], lang: str) -> Table:
+    """Every action with everybody's chances before it, what was played, what was best and what that cost."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column(WORDS("analyse.number").text(lang), justify="right")
+    for name in record.players:
+        table.add_column(Text(name), justify="right")
+    for key in ("who", "played", "best"):
+        table.add_column(WORDS(f"analyse.{key}").text(lang))
+    table.add_column(WORDS("analyse.loss").text(lang), justify="right")
+    bad = {judgement.number for judgement in mistakes(found)}
+    for judgement in found:
+        good = judgement.loss == 0
+        table.add_row(
+            str(judgement.number + 1),
+            *(percent(share, 1, lang) for share in judgement.shares),
+            Text(record.players[judgement.player]),
+            Text(judgement.played),
+            Text("=" if judgement.played == judgement.best else judgement.best),
+            "" if good else loss_text(judgement, lang),
+            style="bold" if judgement.number in bad else None,
+        )
+    return table
+
+
+def loss_text(judgement: Judgement, lang: str) -> str:
+    """What an action cost, for a reader; a ≥ where it is only known to be at least as bad."""
+    cost = percent(judgement.loss, 1, lang) if judgement.unit == "share" else decimal(judgement.loss, 1, lang)
+    text = WORDS(f"analyse.lost-{judgement.unit}", cost=cost).text(lang)
+    return text if judgement.looked_at else f"≥ {text}"
+
+
+def _list_mistakes(console: Console, record: Record, found: Sequence[Judgement], lang: str) -> None:
+    bad = mistakes(found)
+    console.print("")
+    key = "mistakes" if bad else "no-mistakes"
+    console.print(Text(WORDS(f"analyse.{key}").text(lang)), style="bold")
+    for judgement in bad:
+        sentence = WORDS(
+            "analyse.mistake",
+            number=judgement.number + 1,
+            name=record.players[judgement.player],
+            played=judgement.played,
+            best=judgement.best,
+            loss=loss_text(judgement, lang),
+        )
+        console.print(Text(sentence.text(lang)), soft_wrap=True)
+
+
+def json_text(record: Record, found: Sequence[Judgement]) -> str:
+    """Everything for other programs."""
+    content = {
+        "game": record.game.name,
+        "players": list(record.players),
+        "actions": [asdict(judgement) for judgement in found],
+        "mistakes": [judgement.number for judgement in mistakes(found)],
+    }
+    return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
+
+
+def csv_text(record: Record, found: Sequence[Judgement]) -> str:
+    """One line for each action; shares are from 0 to 1."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    shares = [f"share of {name}" for name in record.players]
+    writer.writerow(["number", "player", "played", "best", "loss", "unit", "looked_at", "choices", *shares])
+    for judgement in found:
+        writer.writerow(
+            [
+                judgement.number + 1,
+                record.players[judgement.player],
+                judgement.played,
+                judgement.best,
+                f"{judgement.loss:.4f}",
+                judgement.unit,
+                int(judgement.looked_at),
+                judgement.choices,
+                *(f"{share:.4f}" for share in judgement.shares),
+            ]
+        )
+    return text.getvalue()

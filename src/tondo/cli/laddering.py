@@ -1,0 +1,312 @@
+"""Bots against each other: ``ladder``, and ``engine``, which lets our bots play elsewhere."""
+
+import contextlib
+import csv
+import hashlib
+import io
+import shlex
+import signal
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from tondo.bots import LEVELS, level_names, names
+from tondo.bots.levels import recipes
+from tondo.cli.parser import WORDS, Parser, UsageError
+from tondo.cli.setup import read_options
+from tondo.cli.values import a_list, a_number, a_pair, decimal, percent, seconds, write_text
+from tondo.core import game_type
+from tondo.core.game import AnyGame
+from tondo.core.words import either
+from tondo.lab.engine import EngineFault, EngineProcess
+from tondo.lab.entrants import Entrant
+from tondo.lab.journal import Journal, Result, Terms
+from tondo.lab.ladder import START_SECONDS, Ladder, Plan
+from tondo.lab.plots import plot_ladder, require_plots
+from tondo.lab.ratings import Standings, standings
+from tondo.lab.speaker import Speaker
+from tondo.terminal.screen import open_console
+from tondo.terminal.storage import data_folder
+
+FINE, INTERRUPTED = 0, 130
+USUAL_GAMES = 20
+USUAL_SECONDS = 10.0
+
+
+def add_ladder(ladder: Parser) -> None:
+    """The arguments of ``ladder``."""
+    say, lang = ladder.say, ladder.lang
+    ladder.things.add_argument("game", metavar=say("help.GAME"), help=say("help.game"))
+    add = ladder.choices.add_argument
+    add("--levels", metavar="1-8", type=a_list, default=(), help=say("help.levels"))
+    add("--bots", metavar="A,B", type=a_list, default=(), help=say("help.bots"))
+    add("--engine", metavar=say("help.CMD"), action="append", default=[], help=say("help.engine"))
+    add("--games", metavar="N", type=a_number(lang, 1), default=USUAL_GAMES, help=say("help.games", n=USUAL_GAMES))
+    add("--players", metavar="N", type=a_number(lang, 1), help=say("help.players"))
+    pair = say("help.NAME-VALUE")
+    add("--option", metavar=pair, action="append", default=[], type=a_pair(lang), help=say("help.option"))
+    add("--seed", metavar="N", type=a_number(lang), default=1, help=say("help.ladder-seed"))
+    usual = f"{USUAL_SECONDS:g}"
+    add("--seconds", metavar="S", type=seconds(lang), default=USUAL_SECONDS, help=say("help.seconds", seconds=usual))
+    add("--processes", metavar="N", type=a_number(lang, 1), help=say("help.processes"))
+    add("--state", metavar=say("help.FILE"), type=Path, help=say("help.state"))
+    add("--anew", action="store_true", help=say("help.anew"))
+    add("--csv", metavar=say("help.FILE"), type=Path, help=say("help.csv"))
+    add("--plot", metavar=say("help.PICTURE"), type=Path, help=say("help.plot"))
+
+
+def add_engine(engine: Parser) -> None:
+    """The arguments of ``engine``."""
+    lang = engine.lang
+    add = engine.choices.add_argument
+    add("--bot", metavar=engine.say("help.BOT"), default=str(LEVELS), help=engine.say("help.engine-bot", n=LEVELS))
+    add("--simulations", metavar="N", type=a_number(lang, 1), help=engine.say("help.simulations"))
+
+
+def engine(arguments: Namespace, _lang: str) -> int:
+    """Play over standard input and output until told to stop."""
+    for answer in Speaker(arguments.bot, arguments.simulations).answers(sys.stdin):
+        print(answer, flush=True)
+    return FINE
+
+
+def ladder(arguments: Namespace, lang: str) -> int:
+    """Play the round robin, or go on with it, and show who is how strong."""
+    kind = game_type(arguments.game)
+    game = kind(arguments.players, read_options(kind, arguments.option))
+    entrants = read_entrants(game, (*arguments.levels, *arguments.bots), arguments.engine)
+    if arguments.plot is not None:
+        require_plots()
+    plan = Plan(game, entrants, arguments.games, arguments.seed, arguments.seconds)
+    terms = Terms(
+        game=game.name,
+        rules=game.rules_version,
+        players=game.players,
+        options=game.options,
+        seed=plan.seed,
+        seconds=plan.seconds,
+        levels=levels_digest(game),
+    )
+    labels = _labels(game, entrants, lang)
+    path = arguments.state or usual_path(terms)
+    if arguments.anew:
+        path.unlink(missing_ok=True)
+    journal = Journal(path, terms)
+    with contextlib.closing(journal):
+        return _Show(Ladder(plan, journal, arguments.processes), labels, lang, arguments).run()
+
+
+def read_entrants(game: AnyGame, bots: Sequence[str], engines: Sequence[str]) -> tuple[Entrant, ...]:
+    """Who takes part, in the order in which they were named and each once; all levels if nobody was."""
+    found = [name for word in bots for name in _names(game, word)]
+    if not found and not engines:
+        found = _names(game, f"1-{LEVELS}")
+    for command in engines:
+        try:
+            parts = shlex.split(command)
+        except ValueError as error:
+            raise UsageError(WORDS("ladder.command", command=repr(command), why=str(error))) from error
+        if not parts:
+            raise UsageError(WORDS("ladder.command", command=repr(command), why=WORDS("ladder.empty")))
+    entrants = [*(Entrant(name) for name in found), *(Entrant(command, is_engine=True) for command in engines)]
+    unique = tuple(dict.fromkeys(entrants))
+    if len(unique) < 2:
+        raise UsageError(WORDS("ladder.alone"))
+    return unique
+
+
+def _names(game: AnyGame, word: str) -> list[str]:
+    """One bot, or levels from one to another."""
+    known = names(game)
+    low, _, high = word.partition("-")
+    if word in known:
+        return [word]
+    if low in known and high in known and low.isdigit() and high.isdigit() and int(low) <= int(high):
+        return [str(level) for level in range(int(low), int(high) + 1)]
+    raise UsageError(WORDS("ladder.bot", name=repr(word), allowed=either((f"1-{LEVELS}", *known))))
+
+
+def levels_digest(game: AnyGame) -> str:
+    """Changes when the bots of a game are made of something else."""
+    return hashlib.sha256(repr(recipes(game)).encode()).hexdigest()[:16]
+
+
+def usual_path(terms: Terms) -> Path:
+    """Where a ladder on these terms is kept if nobody says otherwise, so that the same command goes on with it."""
+    digest = hashlib.sha256(repr(sorted(terms.to_json().items())).encode()).hexdigest()[:12]
+    return data_folder() / "ladders" / f"{terms.game}-{digest}.jsonl"
+
+
+def _labels(game: AnyGame, entrants: Sequence[Entrant], lang: str) -> dict[str, str]:
+    """What everybody is called in tables. A program is started once to ask it, and to see whether that works."""
+    labels: dict[str, str] = {}
+    for entrant in entrants:
+        label = entrant.name
+        if entrant.is_engine:
+            label = _engine_name(entrant.name, lang)
+        elif entrant.name.isdigit():
+            label = f"{entrant.name} {level_names(game)[int(entrant.name) - 1].text(lang)}"
+        taken = set(labels.values())
+        number = 2
+        while label in taken:
+            label = f"{label.removesuffix(f' ({number - 1})')} ({number})"
+            number += 1
+        labels[entrant.key] = label
+    return labels
+
+
+def _engine_name(command: str, lang: str) -> str:
+    """A program's own name for itself; raises `UsageError` if it can't be started at all."""
+    usual = Path(shlex.split(command)[-1]).name
+    try:
+        process = EngineProcess(command, START_SECONDS)
+    except EngineFault as fault:
+        if fault.kind == "start":
+            raise UsageError(fault.phrase) from fault
+        print(WORDS("ladder.doubtful", command=command, why=fault.phrase).text(lang), file=sys.stderr)
+        return usual
+    process.close()
+    return process.name or usual
+
+
+class _Show:
+    """A ladder on the screen: the bar and what went wrong on the error stream, tables on the output."""
+
+    def __init__(self, ladder: Ladder, labels: dict[str, str], lang: str, arguments: Namespace) -> None:
+        self.ladder = ladder
+        self.labels = labels
+        self.lang = lang
+        self.arguments = arguments
+        self.console = open_console(plain=not sys.stdout.isatty())
+        self.notes = Console(stderr=True, highlight=False)
+
+    def say(self, key: str, **params: object) -> str:
+        return WORDS(f"ladder.{key}", **params).text(self.lang)
+
+    def run(self) -> int:
+        ladder, game = self.ladder, self.ladder.plan.game
+        self._note("begin", title=game.title, players=game.players, n=ladder.all, bots=len(self.labels))
+        before = ladder.all - len(ladder.due)
+        self._note("goes-on" if before else "kept", path=ladder.journal.path, n=before)
+        stopped = False
+        usual = signal.signal(signal.SIGTERM, _interrupt)
+        try:
+            self._play(before)
+        except KeyboardInterrupt:
+            stopped = True
+        finally:
+            signal.signal(signal.SIGTERM, usual)
+        results = ladder.results()
+        if stopped:
+            self._note("stopped", n=ladder.all - len(results))
+        if results:
+            self._conclude(results)
+        return INTERRUPTED if stopped else FINE
+
+    def _play(self, before: int) -> None:
+        columns = (TextColumn(self.say("bar")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        with Progress(*columns, console=self.notes, disable=not self.notes.is_terminal) as progress:
+            task = progress.add_task("", total=self.ladder.all, completed=before)
+            with contextlib.closing(self.ladder.run()) as games:
+                for result in games:
+                    progress.advance(task)
+                    self._complain(result)
+
+    def _complain(self, result: Result) -> None:
+        lost = result.played.lost
+        if lost is not None:
+            who = self.labels[result.fixture.seats[lost.seat]]
+            others = [self.labels[key] for seat, key in enumerate(result.fixture.seats) if seat != lost.seat]
+            against = ", ".join(others) or "–"
+            key = "lost" if others else "lost-alone"
+            self._note(key, name=who, others=against, round=result.fixture.round + 1, why=lost.text[self.lang])
+
+    def _conclude(self, results: Sequence[Result]) -> None:
+        plan = self.ladder.plan
+        found = standings([entrant.key for entrant in plan.entrants], results)
+        labels = [self.labels[rating.name] for rating in found.ratings]
+        self.console.print(ratings_table(found, labels, self.lang, alone=plan.game.players == 1))
+        self.console.print(Text(self.say("explain")), style="dim")
+        self.console.print(Text(f"\n{self.say('wins')}"), style="bold")
+        self.console.print(wins_table(found, labels, self.lang))
+        if self.ladder.journal.errors_path.exists():
+            self._note("errors", path=self.ladder.journal.errors_path)
+        if self.arguments.csv is not None:
+            write_text(self.arguments.csv, csv_text(found, labels))
+            self._note("written", path=self.arguments.csv)
+        if self.arguments.plot is not None:
+            plot_ladder(self.arguments.plot, plan.game.title, found, labels, self.lang)
+            self._note("written", path=self.arguments.plot)
+
+    def _note(self, key: str, **params: object) -> None:
+        self.notes.print(Text(self.say(key, **params)), soft_wrap=True)
+
+
+def ratings_table(found: Standings, labels: Sequence[str], lang: str, alone: bool) -> Table:
+    """Who is how strong. Played ``alone``, nobody wins."""
+
+    def head(key: str) -> str:
+        return WORDS(f"ladder.head.{key}").text(lang)
+
+    table = Table(box=None, pad_edge=False)
+    table.add_column(head("bot"))
+    hidden = {"won"} if alone else set()
+    if not any(rating.lost for rating in found.ratings):
+        hidden.add("lost")
+    shown = [key for key in ("rating", "interval", "games", "won", "score", "seconds", "lost") if key not in hidden]
+    for key in shown:
+        table.add_column(head(key), justify="right")
+    for label, rating in zip(labels, found.ratings, strict=True):
+        cells = {
+            "rating": f"{rating.rating:.0f}",
+            "interval": f"±{rating.within:.0f}",
+            "games": str(rating.games),
+            "won": percent(rating.won, rating.games, lang),
+            "score": decimal(rating.score, 1, lang),
+            "seconds": decimal(rating.seconds, 3, lang),
+            "lost": str(rating.lost),
+        }
+        table.add_row(Text(label), *(cells[key] for key in shown))
+    return table
+
+
+def wins_table(found: Standings, labels: Sequence[str], lang: str) -> Table:
+    """How often the bot of a row was better than that of a column."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column("")
+    for label in labels:
+        table.add_column(Text(label.split()[0] if label[:1].isdigit() else label), justify="right")
+    for row, label in enumerate(labels):
+        cells = [
+            "·" if row == column else percent(found.wins[row, column], found.met[row, column], lang)
+            for column in range(len(labels))
+        ]
+        table.add_row(Text(label), *cells)
+    return table
+
+
+def csv_text(found: Standings, labels: Sequence[str]) -> str:
+    """Everything as a table for other programs, with win rates from 0 to 1."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    fields = ("bot", "rating", "low", "high", "games", "won", "mean_score", "seconds_per_choice", "lost_by_fault")
+    writer.writerow([*fields, *(f"against {label}" for label in labels)])
+    for row, (label, rating) in enumerate(zip(labels, found.ratings, strict=True)):
+        rates = [
+            "" if not found.met[row, column] else f"{found.wins[row, column] / found.met[row, column]:.4f}"
+            for column in range(len(labels))
+        ]
+        numbers = (f"{value:.1f}" for value in (rating.rating, rating.low, rating.high))
+        rest = (f"{rating.won:g}", f"{rating.score:.3f}", f"{rating.seconds:.4f}", rating.lost)
+        writer.writerow([label, *numbers, rating.games, *rest, *rates])
+    return text.getvalue()
+
+
+def _interrupt(*_: object) -> None:
+    raise KeyboardInterrupt

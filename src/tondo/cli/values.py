@@ -1,0 +1,85 @@
+"""How a typed value is read, and what can't be one refused in the reader's language; and how numbers are written."""
+
+from argparse import ArgumentTypeError
+from collections.abc import Callable
+from pathlib import Path
+
+from tondo.cli.parser import WORDS
+from tondo.core.errors import TondoError
+from tondo.core.files import why_not, write_whole
+
+
+def a_list(text: str) -> tuple[str, ...]:
+    """Things with commas between them."""
+    return tuple(part.strip() for part in text.split(","))
+
+
+def a_number(lang: str, low: int = 0) -> Callable[[str], int]:
+    """A whole number in decimal digits, at least ``low``."""
+
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) <= 18) or int(text) < low:
+            key = "usage.number" if low == 0 else "usage.at-least"
+            raise ArgumentTypeError(WORDS(key, value=repr(text), low=low).text(lang))
+        return int(text)
+
+    return read
+
+
+def seconds(lang: str) -> Callable[[str], float]:
+    """A time that is not nothing."""
+
+    def read(text: str) -> float:
+        try:
+            found = float(text)
+        except ValueError:
+            found = 0.0
+        if not 0.001 <= found <= 86400:
+            raise ArgumentTypeError(WORDS("usage.seconds", value=repr(text)).text(lang))
+        return found
+
+    return read
+
+
+def a_pair(lang: str) -> Callable[[str], tuple[str, str]]:
+    """A name and a value."""
+
+    def read(text: str) -> tuple[str, str]:
+        name, equals, value = text.partition("=")
+        if not equals or not name.strip():
+            raise ArgumentTypeError(WORDS("usage.pair", value=repr(text)).text(lang))
+        return name.strip(), value
+
+    return read
+
+
+def one_of(lang: str, *allowed: str) -> Callable[[str], str]:
+    """One of a few words."""
+
+    def read(text: str) -> str:
+        if text not in allowed:
+            raise ArgumentTypeError(WORDS("usage.one-of", value=repr(text), allowed=" | ".join(allowed)).text(lang))
+        return text
+
+    return read
+
+
+def percent(part: float, whole: float, lang: str) -> str:
+    """A share for a reader."""
+    if not whole:
+        return "–"
+    return f"{100 * part / whole:.0f}" + ("\u202f%" if lang == "fr" else "%")
+
+
+def decimal(number: float, digits: int, lang: str) -> str:
+    """A number with a fraction, for a reader."""
+    text = f"{number:.{digits}f}"
+    return text.replace(".", ",") if lang == "fr" else text
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file that was asked for; raises `TondoError` if that can't be."""
+    try:
+        write_whole(path, text)
+    except OSError as error:
+        raise TondoError(WORDS("error.unwritable", path=path, why=why_not(error))) from error

@@ -1,0 +1,156 @@
+"""``ladder``, ``analyse``, ``engine`` and ``play --bots`` on the command line, in both languages."""
+
+import csv
+import io
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tondo.core import CHANCE, Record
+
+Run = Callable[..., tuple[int, str, str]]
+
+BASE = ("ladder", "circle36", "--bots", "random,greedy", "--games", "2", "--processes", "1")
+
+
+def test_a_ladder_shows_ratings_and_win_rates(run: Run, tmp_path: Path) -> None:
+    code, shown, errors = run(*BASE, "--state", "l.jsonl", "--csv", "l.csv", "--plot", "l.png")
+    assert code == 0, errors
+    assert "Circle 36, players: 2. 2 bots, 2 games." in errors
+    assert [line.split()[0] for line in shown.splitlines()[:3]] == ["bot", "greedy", "random"]
+    assert "How often the bot on the left was better than the one above" in shown
+    rows = list(csv.DictReader(io.StringIO((tmp_path / "l.csv").read_text("utf-8"))))
+    assert [row["bot"] for row in rows] == ["greedy", "random"]
+    assert float(rows[0]["low"]) < float(rows[0]["rating"]) < float(rows[0]["high"])
+    assert (tmp_path / "l.png").read_bytes().startswith(b"\x89PNG")
+    again = run(*BASE, "--state", "l.jsonl", "--lang", "fr")
+    assert again[0] == 0
+    assert "Suite\N{NO-BREAK SPACE}: 2 parties déjà dans l.jsonl" in again[2]
+    assert "Combien de fois" in again[1]
+
+
+def test_a_ladder_is_kept_among_the_users_data(run: Run, tmp_path: Path) -> None:
+    run(*BASE)
+    assert "Going on: 2 games are already in" in run(*BASE)[2]
+    assert "Every game is kept in" in run(*BASE, "--anew")[2]
+    assert "Every game is kept in" in run(*BASE, "--seed", "2")[2]
+    assert len(list((tmp_path / "data" / "tondo" / "ladders").iterdir())) == 2
+
+
+def test_levels_have_their_names(run: Run) -> None:
+    command = ("ladder", "circle36", "--levels", "1-2", "--games", "2", "--processes", "1")
+    assert "1 First steps" in run(*command)[1]
+    assert "1 Premiers pas" in run(*command, "--lang", "fr")[1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "answer"),
+    [
+        (("ladder",), "Something is missing: GAME"),
+        (("ladder", "chess"), "no game called 'chess'"),
+        (("ladder", "circle36", "--bots", "wizard"), "There is no bot called 'wizard'. There is 1-8, 1, 2,"),
+        (("ladder", "circle36", "--levels", "8-1"), "There is no bot called '8-1'"),
+        (("ladder", "circle36", "--levels", "0-3"), "There is no bot called '0-3'"),
+        (("ladder", "circle36", "--bots", "random"), "at least two bots"),
+        (("ladder", "circle36", "--bots", "random,random"), "at least two bots"),
+        (("ladder", "circle36", "--engine", "'", "--bots", "random"), "is not a command"),
+        (("ladder", "circle36", "--engine", " ", "--bots", "random"), "it is empty"),
+        (("ladder", "circle36", "--engine", "no-such-thing", "--bots", "random"), "can't be started"),
+        (("ladder", "circle36", "--games", "0"), "'0' is not a whole number from 1 upwards."),
+        (("ladder", "circle36", "--seconds", "never"), "'never' is not a number of seconds."),
+        (("ladder", "circle36", "--players", "13"), "1 to 12 players"),
+        (("ladder", "circle36", "--option", "colour=red"), "colour"),
+        (("analyse", "x.json", "--level", "0"), "'0' is not a whole number from 1 upwards."),
+        (("play", "circle36", "--bots", "9"), "There is no bot '9'. There is 1-8, random or greedy."),
+        (("play", "circle36", "--bots", "2", "--seats", "human,1"), "--bots goes without it"),
+        (("play", "--load", "x.json", "--bots", "2"), "--load goes without them"),
+    ],
+)
+def test_wrong_usage_is_told(run: Run, arguments: tuple[str, ...], answer: str) -> None:
+    for lang in ("en", "fr"):
+        code, shown, errors = run(*arguments, "--lang", lang)
+        assert (code, shown) == (2, "")
+        assert "Traceback" not in errors
+        assert lang == "fr" or answer in errors
+
+
+def test_other_conditions_and_strange_files_fail_in_words(run: Run, tmp_path: Path) -> None:
+    run(*BASE, "--state", "l.jsonl")
+    code, _, errors = run(*BASE, "--state", "l.jsonl", "--seed", "7")
+    assert (code, "the seed was 1 and is now 7" in errors) == (1, True)
+    (tmp_path / "diary").write_text("Dear diary")
+    assert run(*BASE, "--state", "diary")[0] == 1
+    assert run(*BASE, "--state", "l.jsonl", "--csv", "/no/such/folder/x.csv")[0] == 1
+    assert run(*BASE, "--state", "l.jsonl", "--plot", "x.strange")[0] == 1
+
+
+def test_without_matplotlib_there_is_a_clear_word(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    code, _, errors = run(*BASE, "--plot", "x.png")
+    assert code == 1
+    assert "pip install 'tondo[plots]'" in errors
+    assert run(*BASE)[0] == 0
+
+
+def test_a_program_that_cheats_loses_in_the_readers_language(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "cheat.py").write_text(
+        "import sys\nfor line in sys.stdin:\n    print('play 99 at red 1' if line[0] == 'c' else 'ok', flush=True)\n"
+    )
+    command = ("ladder", "circle36", "--bots", "random", "--games", "2", "--processes", "1")
+    code, shown, errors = run(*command, "--engine", f"{sys.executable} cheat.py", "--lang", "fr")
+    assert code == 0
+    assert errors.count("cheat.py perd la partie") == 2
+    assert "Le programme voulait jouer '99 at red 1'." in errors
+    assert "fautes" in shown
+
+
+def test_nothing_that_takes_long_is_loaded_before_it_is_needed() -> None:
+    code = "import sys, tondo.cli; print([name for name in ('choix', 'scipy', 'matplotlib') if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
+
+
+def test_every_action_of_a_record_is_judged(run: Run, record: Path, tmp_path: Path) -> None:
+    names = ("--json", "a.json", "--csv", "a.csv", "--plot", "a.png")
+    code, shown, errors = run("analyse", str(record), "--level", "2", *names)
+    assert code == 0, errors
+    actions = [step for step in Record.load(record).replay() if step.player != CHANCE]
+    found = json.loads((tmp_path / "a.json").read_text("utf-8"))
+    assert [(action["number"], action["played"]) for action in found["actions"]] == [
+        (step.number, step.text) for step in actions
+    ]
+    for action in found["actions"]:
+        assert sum(action["shares"]) == pytest.approx(1)
+        assert action["loss"] >= 0
+    assert len((tmp_path / "a.csv").read_text("utf-8").splitlines()) == len(actions) + 1
+    assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")
+    assert "The worst mistakes" in shown
+    assert len(found["mistakes"]) <= 10
+    assert run("analyse", str(record), "--level", "2")[1] == shown
+    assert "Les plus grosses fautes" in run("analyse", str(record), "--level", "2", "--lang", "fr")[1]
+
+
+def test_what_is_no_record_is_told(run: Run, record: Path) -> None:
+    assert run("analyse", "nowhere.json")[0] == 1
+    content = json.loads(record.read_text("utf-8"))
+    content.pop("checksum")
+    content["actions"][-1] = "1: 99 at red 1"
+    record.write_text(json.dumps(content), "utf-8")
+    assert run("analyse", str(record))[0] == 1
+
+
+def test_playing_against_bots_of_a_level(run: Run, tmp_path: Path) -> None:
+    run("play", "circle36", "--players", "3", "--bots", "1", "--seed", "1", "--save", "x.json", typed="hint\nmoves\n")
+    saved = Record.load(tmp_path / "x.json")
+    assert saved.players == ("Player 1", "Bot 2 (First steps)", "Bot 3 (First steps)")
+
+
+def test_an_engine_answers_on_its_output_alone(run: Run) -> None:
+    code, shown, errors = run("engine", "--bot", "greedy", typed="tondo 1\nnonsense\nquit\n")
+    assert (code, errors) == (0, "")
+    assert shown.splitlines()[:2] == ["name Tondo greedy", "ok"]
+    assert shown.splitlines()[2].startswith("error ")
