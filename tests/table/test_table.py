@@ -9,6 +9,7 @@ import pytest
 from tondo.core import CHANCE, IllegalAction, OptionError, UnreadableAction, game_names, game_type
 from tondo.table import Clock, Event, EventError, Refused, Setup, Table
 from tondo.table.clock import NO_CLOCK
+from tondo.table.table import STAND_IN
 
 SECRET = bytes(range(32))
 
@@ -278,8 +279,8 @@ def test_resigning_with_more_lets_a_bot_play_on() -> None:
     run = Run(3).started()
     run.do(run.table.resign, 1, SECRET)
     assert run.table.status == "playing"
-    assert run.table.seats[1].level == 0
-    assert (1, 0) in run.table.bots_to_act()
+    assert run.table.seats[1].level == STAND_IN
+    assert (1, STAND_IN) in run.table.bots_to_act()
     run.refuses("no-seat", run.table.resign, 1, SECRET)
     run.refuses("no-seat", run.table.say, 1, "hello")
 
@@ -303,7 +304,7 @@ def test_a_bot_takes_over_when_the_others_agree() -> None:
     assert event.kind == "proposed"
     events = run.do(run.table.answer, 2, True, SECRET)
     assert [event.kind for event in events] == ["answered", "taken-over"]
-    assert run.table.seats[0].level == 0
+    assert run.table.seats[0].level == STAND_IN
     run.refuses("no-seat", run.table.come_back, 0)
 
 
@@ -416,7 +417,7 @@ def test_with_more_than_two_who_runs_out_of_time_is_replaced() -> None:
     events = run.do(run.table.tick, SECRET)
     assert [event.kind for event in events] == ["taken-over", "taken-over"]
     assert run.table.status == "playing"
-    assert [seat.level for seat in run.table.seats] == [None, 0, 0]
+    assert [seat.level for seat in run.table.seats] == [None, STAND_IN, STAND_IN]
 
 
 def test_every_sentence_of_the_log_is_in_both_languages() -> None:

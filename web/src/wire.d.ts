@@ -268,6 +268,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/hints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give Hint
+         * @description What the strongest bot would do in one's place. Only where all others at the table are bots.
+         */
+        post: operations["give_hint_api_tables__table__hints_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See Analysis
+         * @description What the strongest bot thinks of every action of a finished game, as far as it has got by now.
+         */
+        get: operations["see_analysis_api_tables__table__analysis_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/tickets": {
         parameters: {
             query?: never;
@@ -450,6 +490,26 @@ export interface components {
             pick: string;
             /** Spaces */
             spaces: string[];
+        };
+        /**
+         * Analysis
+         * @description A finished game, action by action, as far as it is ``judged``. ``mistakes`` are numbers, the worst first.
+         */
+        Analysis: {
+            /** Table */
+            table: string;
+            /** Done */
+            done: boolean;
+            /** Judged */
+            judged: number;
+            /** Total */
+            total: number;
+            /** Level */
+            level: number;
+            /** Actions */
+            actions: components["schemas"]["JudgementSeen"][];
+            /** Mistakes */
+            mistakes: number[];
         };
         /**
          * Answer
@@ -653,6 +713,8 @@ export interface components {
             has_secrets: boolean;
             /** Options */
             options: components["schemas"]["OptionSeen"][];
+            /** Levels */
+            levels: components["schemas"]["LevelSeen"][];
         };
         /**
          * Health
@@ -663,6 +725,67 @@ export interface components {
             ok: boolean;
             /** Version */
             version: string;
+        };
+        /**
+         * Hint
+         * @description What the strongest bot would do, knowing what the seat knows, after event ``number``.
+         *
+         *     ``text`` is the action to send, ``shares`` every player's chance to win, ``scores`` the final scores to expect.
+         */
+        Hint: {
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "hint";
+            /** Id */
+            id: string | null;
+            /** Number */
+            number: number;
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+            shown: components["schemas"]["Text"];
+            /** Shares */
+            shares: number[];
+            /** Scores */
+            scores: number[];
+        };
+        /**
+         * JudgementSeen
+         * @description One action of a finished game, as a bot sees it that knows what the seat knew then.
+         *
+         *     ``number`` is how many actions, those of chance included, came before it: what ``history`` takes. ``shares`` and
+         *     ``scores`` are from before the action. ``loss`` is how much worse it is than the best, in ``unit``; if the bot did
+         *     not think of it (``looked_at``), at least so much. ``choices`` is how many actions were legal.
+         */
+        JudgementSeen: {
+            /** Number */
+            number: number;
+            /** Seat */
+            seat: number;
+            /** Played */
+            played: string;
+            played_shown: components["schemas"]["Text"];
+            /** Best */
+            best: string;
+            best_shown: components["schemas"]["Text"];
+            /** Shares */
+            shares: number[];
+            /** Scores */
+            scores: number[];
+            /** Loss */
+            loss: number;
+            /**
+             * Unit
+             * @enum {string}
+             */
+            unit: "share" | "points";
+            /** Looked At */
+            looked_at: boolean;
+            /** Choices */
+            choices: number;
         };
         /**
          * LabelSeen
@@ -737,6 +860,15 @@ export interface components {
             seat: number;
             /** Actions */
             actions: components["schemas"]["ActionSeen"][];
+        };
+        /**
+         * LevelSeen
+         * @description How strong a bot can be: 1 is a beginner, the last one the strongest.
+         */
+        LevelSeen: {
+            /** Level */
+            level: number;
+            name: components["schemas"]["Text"];
         };
         /**
          * LightLegal
@@ -1430,6 +1562,16 @@ export interface components {
             boards: components["schemas"]["BoardSeen"][];
             /** Legal */
             legal: components["schemas"]["LegalSeen"][];
+        };
+        /**
+         * WantHint
+         * @description For which of one's seats a hint is wanted; ``id`` comes back with it.
+         */
+        WantHint: {
+            /** Seat */
+            seat: number;
+            /** Id */
+            id?: string | null;
         };
         /**
          * WantLink
@@ -2892,6 +3034,207 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Told"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    give_hint_api_tables__table__hints_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantHint"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    see_analysis_api_tables__table__analysis_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            /** @description Not all is judged yet; ask again. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
                 };
             };
             /** @description There is no session. */

@@ -1,37 +1,71 @@
-"""Bots that play at tables. They get a view, like anybody, and think in threads, so that nobody waits for them."""
+"""Bots that play at tables, give hints and judge finished games.
+
+They get a view, like anybody. They think in threads, and most of that without Python's lock, so that nobody waits for
+them. Who plays at a table does not wait for hints and judgements either: those have a thread of their own.
+"""
 
 import asyncio
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from random import SystemRandom
+from typing import TypeVar
 
+from tondo.bots import LEVELS, Evaluation, level, named
+from tondo.bots.analysis import Judgement, judge
+from tondo.core import State
 from tondo.core.view import View
 from tondo.server.metrics import BOT_SECONDS
 
-_CHANCE = SystemRandom()
+T = TypeVar("T")
+
+_LUCK = SystemRandom()
 
 
-def choose(view: View, _level: int) -> int:
-    """The action that a bot of a level takes, having seen only ``view``. Level 0 plays at random.
+def choose(view: View, number: int) -> int:
+    """The action that a bot of a level takes, having seen only ``view``. Level 0 plays at random."""
+    seed = _LUCK.getrandbits(63)
+    bot = level(view.game, number, seed) if number else named(view.game, "random", seed)
+    return bot.choose(view)
 
-    Stronger bots do not exist yet: until they do, every level plays like 0.
-    """
-    return _CHANCE.choice(view.legal)
+
+def advise(view: View) -> Evaluation:
+    """What the strongest bot thinks of ``view``: the same for the same view."""
+    return level(view.game, LEVELS, seed=0).evaluate(view)
+
+
+def judged(state: State, player: int, action: int, number: int) -> Judgement:
+    """What the strongest bot thinks of an action, knowing what ``player`` knew."""
+    return judge(state, player, action, level(state.game, LEVELS, seed=0), number)
 
 
 class Bots:
-    """Threads for thinking."""
+    """Threads for thinking: so many think at a time, the others wait for their turn."""
 
     def __init__(self, threads: int) -> None:
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="tondo-bot")
+        self._players = ThreadPoolExecutor(threads, thread_name_prefix="tondo-bot")
+        self._advisers = ThreadPoolExecutor(1, thread_name_prefix="tondo-advice")
 
     async def think(self, view: View, level: int) -> int:
         """What a bot does now."""
-        began = time.perf_counter()
-        action = await asyncio.get_running_loop().run_in_executor(self._pool, choose, view, level)
-        BOT_SECONDS.observe(time.perf_counter() - began)
-        return action
+        return await _timed(self._players, lambda: choose(view, level))
+
+    async def advise(self, view: View) -> Evaluation:
+        """What a person in that seat might do."""
+        return await _timed(self._advisers, lambda: advise(view))
+
+    async def judge(self, state: State, player: int, action: int, number: int) -> Judgement:
+        """How good an action was."""
+        return await _timed(self._advisers, lambda: judged(state, player, action, number))
 
     def close(self) -> None:
         """Take no more work."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self._players, self._advisers):
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+async def _timed(pool: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+    began = time.perf_counter()
+    result = await asyncio.get_running_loop().run_in_executor(pool, work)
+    BOT_SECONDS.observe(time.perf_counter() - began)
+    return result

@@ -18,8 +18,11 @@ import orjson
 from tondo.core.errors import TondoError
 from tondo.core.fairness import SECRET_BYTES
 from tondo.server import wire
+from tondo.server.analyses import Analyses
 from tondo.server.bots import Bots
 from tondo.server.bus import Bus, NoBus, RedisBus
+from tondo.server.hints import hint, may_ask
+from tondo.server.limits import Buckets
 from tondo.server.logs import LOG
 from tondo.server.looks import Look, draws_seen, eyes
 from tondo.server.metrics import CONFLICTS, GRANTED, REFUSED, SENT, STORED, TABLES
@@ -90,6 +93,8 @@ class Hub:
         self.settings = settings
         self.closing = False
         self.bots = Bots(settings.bot_threads)
+        self.analyses = Analyses(self.bots)
+        self.hint_buckets = Buckets(settings.rate_hints)
         self.bus: Bus = NoBus()
         self._lives: dict[str, Live] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -99,6 +104,7 @@ class Hub:
         if self.settings.redis:
             self.bus = RedisBus(self.settings.redis, self._heard)
         self._spawn(self._housekeeping())
+        self._spawn(self.analyses.work())
         if self.settings.shared:
             self._spawn(self._polling())
 
@@ -242,6 +248,22 @@ class Hub:
         live = self._find(id)
         async with live.lock:
             return told(await self._fresh(live), user, ask)
+
+    async def hint(self, id: str, user: str, wanted: wire.WantHint) -> dict[str, Any]:
+        """What a strong bot would do, as `wire.Hint`. The table goes on meanwhile."""
+        live = self._find(id)
+        async with live.lock:
+            table = await self._newest(live)
+            state, number = may_ask(table, user, wanted.seat), table.number
+        if not self.hint_buckets.take(user):
+            raise Denied("too-fast")
+        return hint(wanted, number, state, await self.bots.advise(state.view(wanted.seat)))
+
+    async def analysis(self, id: str) -> dict[str, Any]:
+        """What is known about the actions of a finished game, as `wire.Analysis`."""
+        live = self._find(id)
+        async with live.lock:
+            return self.analyses.see(id, await self._newest(live)).answer()
 
     async def enter(self, id: str, viewer: Viewer) -> None:
         """Let somebody watch from now on; the first update brings everything."""
@@ -559,6 +581,7 @@ class Hub:
         """Clocks that run out at tables nobody has open, bots that were interrupted, tables to forget."""
         while True:
             await asyncio.sleep(1.0)
+            self.hint_buckets.sweep()
             now = time.monotonic()
             for live in list(self._lives.values()):
                 table = live.table

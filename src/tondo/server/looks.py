@@ -8,12 +8,13 @@ from dataclasses import asdict
 from functools import cached_property
 from typing import Any
 
+from tondo.core import State
 from tondo.core.fairness import SCHEME
 from tondo.core.game import AnyGame
 from tondo.core.layout import Layout, Mark
 from tondo.core.outcome import Item
 from tondo.core.view import View
-from tondo.core.words import Phrase
+from tondo.core.words import LANGUAGES, Phrase
 from tondo.table import Table
 from tondo.table.draws import draws_of
 
@@ -21,6 +22,11 @@ from tondo.table.draws import draws_of
 def both_languages(phrase: Phrase) -> dict[str, str]:
     """A sentence as a `wire.Text`."""
     return {"en": phrase.text("en"), "fr": phrase.text("fr")}
+
+
+def both_shown(state: State, action: int) -> dict[str, str]:
+    """How a legal action is shown to readers of each language, as a `wire.Text`."""
+    return {lang: state.say_action(action, lang) for lang in LANGUAGES}
 
 
 def eyes(table: Table, user: str | None, wanted: int | None) -> int | None:

@@ -15,6 +15,8 @@ STATUS = {
     "unknown-path": 404,
     "no-method": 405,
     "hidden": 409,
+    "no-hints": 409,
+    "too-many-analyses": 503,
     "too-big": 413,
     "too-fast": 429,
     "too-many": 503,

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import orjson
 from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
 
+from tondo.bots import level_names
 from tondo.core import Record, game_names, game_type
 from tondo.core.game import AnyGame
 from tondo.core.options import Number, Switch
@@ -166,6 +167,9 @@ def _game(kind: type[AnyGame]) -> dict[str, object]:
             }
             for option in kind.settings
         ],
+        "levels": [
+            {"level": number, "name": both_languages(name)} for number, name in enumerate(level_names(kind.name), 1)
+        ],
     }
 
 
@@ -290,6 +294,24 @@ async def wish(table: Table, wanted: Annotated[wire.Wish, Body()], user: User, h
 async def ask(table: Table, asked: wire.Ask, user: User, hub: TheHub) -> Response:
     """What an action would do, without taking it."""
     return Json(await hub.ask(table, user, asked))
+
+
+@api.post("/tables/{table}/hints", response_model=wire.Hint)
+async def give_hint(table: Table, wanted: wire.WantHint, user: User, hub: TheHub) -> Response:
+    """What the strongest bot would do in one's place. Only where all others at the table are bots."""
+    return Json(await hub.hint(table, user, wanted))
+
+
+@api.get(
+    "/tables/{table}/analysis",
+    response_model=wire.Analysis,
+    responses={202: {"model": wire.Analysis, "description": "Not all is judged yet; ask again."}},
+    dependencies=[Depends(user_of)],
+)
+async def see_analysis(table: Table, hub: TheHub) -> Response:
+    """What the strongest bot thinks of every action of a finished game, as far as it has got by now."""
+    found = await hub.analysis(table)
+    return Json(found, status_code=200 if found["done"] else 202)
 
 
 @api.post("/tables/{table}/tickets", response_model=wire.Ticket, status_code=201)

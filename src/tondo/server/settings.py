@@ -18,7 +18,7 @@ from tondo.server.limits import Rate
 
 WORDS = Catalogue("tondo.server")
 PREFIX = "TONDO_"
-_SOCKET, _SESSION, _ADDRESS = Rate(20, 60), Rate(30, 120), Rate(100, 600)
+_SOCKET, _SESSION, _ADDRESS, _HINTS = Rate(20, 60), Rate(30, 120), Rate(100, 600), Rate(0.5, 5)
 
 
 class SettingsError(TondoError, ValueError):
@@ -51,6 +51,7 @@ class Settings:
     rate_socket: Rate = _SOCKET
     rate_session: Rate = _SESSION
     rate_address: Rate = _ADDRESS
+    rate_hints: Rate = _HINTS  # of one session
     max_sockets: int = 4000
     max_sockets_each: int = 100  # for one address
     max_frame: int = 8192

@@ -461,6 +461,13 @@ class OptionSeen(Wire):
     about: Text
 
 
+class LevelSeen(Wire):
+    """How strong a bot can be: 1 is a beginner, the last one the strongest."""
+
+    level: int
+    name: Text
+
+
 class GameSeen(Wire):
     """A game that can be played here."""
 
@@ -474,6 +481,7 @@ class GameSeen(Wire):
     default_players: int
     has_secrets: bool
     options: list[OptionSeen]
+    levels: list[LevelSeen]
 
 
 class Rules(Wire):
@@ -625,6 +633,63 @@ class Draws(Wire):
     nonces: list[str]
     draws: list[DrawSeen]
     taken_back: int
+
+
+class WantHint(Wire):
+    """For which of one's seats a hint is wanted; ``id`` comes back with it."""
+
+    seat: SeatNumber
+    id: WishId | None = None
+
+
+class Hint(Wire):
+    """What the strongest bot would do, knowing what the seat knows, after event ``number``.
+
+    ``text`` is the action to send, ``shares`` every player's chance to win, ``scores`` the final scores to expect.
+    """
+
+    kind: Literal["hint"]
+    id: WishId | None
+    number: int
+    seat: int
+    text: str
+    shown: Text
+    shares: list[float]
+    scores: list[float]
+
+
+class JudgementSeen(Wire):
+    """One action of a finished game, as a bot sees it that knows what the seat knew then.
+
+    ``number`` is how many actions, those of chance included, came before it: what ``history`` takes. ``shares`` and
+    ``scores`` are from before the action. ``loss`` is how much worse it is than the best, in ``unit``; if the bot did
+    not think of it (``looked_at``), at least so much. ``choices`` is how many actions were legal.
+    """
+
+    number: int
+    seat: int
+    played: str
+    played_shown: Text
+    best: str
+    best_shown: Text
+    shares: list[float]
+    scores: list[float]
+    loss: float
+    unit: Literal["share", "points"]
+    looked_at: bool
+    choices: int
+
+
+class Analysis(Wire):
+    """A finished game, action by action, as far as it is ``judged``. ``mistakes`` are numbers, the worst first."""
+
+    table: TableId
+    done: bool
+    judged: int
+    total: int
+    level: int
+    actions: list[JudgementSeen]
+    mistakes: list[int]
 
 
 class Ticket(Wire):

@@ -18,6 +18,7 @@ from tondo.table.events import WORDS, Event
 MAX_NAME = 40
 MAX_SAID = 200
 LEVELS = range(9)  # of bots; 0 plays at random
+STAND_IN = 4  # the level of a bot that plays on for somebody
 
 
 class Refused(TondoError, ValueError):
@@ -228,7 +229,7 @@ class Table(Account):
     def _give_up(self, seat: int, how: str, secret: bytes, now: int) -> list[Event]:
         if len(self.seats) <= 2 or not self.others(seat):
             return self._end(how, seat, secret, now)
-        return self._emit(now, "taken-over", seat=seat, level=0)
+        return self._emit(now, "taken-over", seat=seat, level=STAND_IN)
 
     def _end(self, how: str, seat: int | None, secret: bytes, now: int) -> list[Event]:
         return self._emit(now, "ended", how=how, seat=seat, secret=secret.hex())
@@ -244,7 +245,7 @@ class Table(Account):
         if asked is None or self.still_to_answer():
             return []
         if asked.what == "take-over":
-            return self._emit(now, "taken-over", seat=asked.about, level=0)
+            return self._emit(now, "taken-over", seat=asked.about, level=STAND_IN)
         if asked.what == "abandon":
             return self._end("abandoned", None, secret, now)
         return []

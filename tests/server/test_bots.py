@@ -1,0 +1,224 @@
+"""Bots at tables, hints, and the analysis of finished games."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.server.conftest import Person, Place, a_move
+from tests.server.test_leaks import other_state
+from tondo.bots import LEVELS
+from tondo.core import game_names
+from tondo.server import analyses, bots, wire
+from tondo.server.analyses import Analyses
+from tondo.server.limits import Rate
+from tondo.server.refusals import Denied
+
+
+def against_bots(person: Person, *levels: int, game: str = "circle36") -> str:
+    """A table that has begun, the person first."""
+    table = person.table(game=game, players=1 + len(levels), bots=[None, *levels])
+    person.sit(table, 0, "Ada")
+    assert person.wish(table, "start").status_code == 200
+    return table
+
+
+def my_turn(person: Person, table: str) -> Any:
+    """The view once the person is to act, or the game is over."""
+    while True:
+        view = person.view(table)
+        if view["status"] != "playing" or view["legal"]:
+            return view
+        time.sleep(0.01)
+
+
+def want(person: Person, table: str, seat: int = 0, **more: Any) -> Any:
+    return person.post(f"/api/tables/{table}/hints", {"seat": seat, **more})
+
+
+def code(answer: Any) -> tuple[int, str]:
+    return answer.status_code, answer.json()["code"]
+
+
+def test_games_tell_their_levels(place: Place) -> None:
+    for game in place.person().get("/api/games").json():
+        assert [level["level"] for level in game["levels"]] == list(range(1, LEVELS + 1))
+        names = [(level["name"]["en"], level["name"]["fr"]) for level in game["levels"]]
+        assert len(set(names)) == LEVELS
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_bots_of_any_level_play_on(place: Place, name: str) -> None:
+    ada = place.person()
+    table = against_bots(ada, 1, game=name)
+    for _ in range(4):
+        view = my_turn(ada, table)
+        if view["status"] == "over":
+            break
+        assert ada.wish(table, "act", seat=0, text=a_move(view, 0)).status_code == 200
+    assert my_turn(ada, table)["actions"] > 4
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_hint_is_a_legal_action_of_ones_own(place: Place, name: str) -> None:
+    ada = place.person()
+    table = against_bots(ada, 1, game=name)
+    view = my_turn(ada, table)
+    answer = want(ada, table, id="h1")
+    assert answer.status_code == 200, answer.text
+    hint = wire.Hint.model_validate_json(answer.text)
+    legal = {action["text"]: action["shown"] for action in view["legal"][0]["actions"]}
+    assert hint.shown.en == legal[hint.text]
+    assert (hint.seat, hint.id) == (0, "h1")
+    assert sum(hint.shares) == pytest.approx(1)
+    assert len(hint.scores) == 2
+    assert want(ada, table).json()["text"] == hint.text
+    assert ada.wish(table, "act", seat=0, text=hint.text).status_code == 200
+
+
+def test_hints_are_refused_where_others_could_mind(place: Place) -> None:
+    table, ada, bob = place.pair()
+    assert code(want(ada, table)) == (409, "no-hints")
+    assert code(want(ada, table, seat=1)) == (403, "not-yours")
+    assert code(want(place.person(), table)) == (403, "not-yours")
+    assert code(want(ada, table, seat=7)) == (403, "not-yours")
+    assert want(place.person(begin=False), table).status_code == 401
+    bob.wish(table, "resign", seat=1)
+    assert code(want(ada, table)) == (409, "not-playing")
+    # Two seats of one person are not a person against bots either: the hint would be for both.
+    both = ada.table(players=2)
+    ada.sit(both, 0, "Ada")
+    ada.sit(both, 1, "Eve")
+    ada.wish(both, "start")
+    assert code(want(ada, both)) == (409, "no-hints")
+
+
+def test_hints_are_refused_when_there_is_nothing_to_do(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = place.person()
+    table = ada.table(game="cirkis", players=2, bots=[0, None])
+    ada.sit(table, 1, "Ada")
+    assert code(want(ada, table, seat=1)) == (409, "not-playing")
+
+    async def never(*_: object) -> int:
+        await asyncio.Event().wait()
+        return 0
+
+    assert place.app.hub is not None
+    monkeypatch.setattr(place.app.hub.bots, "think", never)
+    ada.wish(table, "start")
+    assert code(want(ada, table, seat=1)) == (409, "illegal")
+
+
+def test_hints_are_given_only_so_often(opened: Callable[..., Place]) -> None:
+    ada = opened(rate_hints=Rate(1e-6, 2)).person()
+    table = against_bots(ada, 0)
+    my_turn(ada, table)
+    assert [want(ada, table).status_code for _ in range(3)] == [200, 200, 429]
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_hint_knows_no_more_than_the_seat(place: Place, name: str) -> None:
+    ada, rng = place.person(), Random(4)
+    table = against_bots(ada, 1, game=name)
+    for _ in range(3):
+        ada.wish(table, "act", seat=0, text=a_move(my_turn(ada, table), 0))
+    my_turn(ada, table)
+    first = want(ada, table).json()
+    assert place.app.hub is not None
+    live = place.app.hub._lives[table]
+    assert live.table is not None
+    live.table.state = other_state(live.table.state, 0, rng)
+    live.look = None
+    assert want(ada, table).json() == first
+
+
+def analysed(person: Person, table: str) -> Any:
+    """The whole analysis; what comes on the way must be true too."""
+    judged = 0
+    while True:
+        answer = person.get(f"/api/tables/{table}/analysis")
+        found = wire.Analysis.model_validate_json(answer.text)
+        assert answer.status_code == (200 if found.done else 202)
+        assert judged <= found.judged == len(found.actions) <= found.total
+        judged = found.judged
+        if found.done:
+            return found
+        time.sleep(0.01)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_finished_game_is_judged_action_by_action(place: Place, name: str) -> None:
+    ada = place.person()
+    table = against_bots(ada, 1, game=name)
+    for _ in range(3):
+        ada.wish(table, "act", seat=0, text=a_move(my_turn(ada, table), 0))
+    assert code(ada.get(f"/api/tables/{table}/analysis")) == (409, "not-over")
+    my_turn(ada, table)
+    ada.wish(table, "resign", seat=0)
+    found = analysed(ada, table)
+    record = ada.get(f"/api/tables/{table}/record").json()["actions"]
+    played = {number: entry for number, entry in enumerate(record) if not entry.startswith("*")}
+    assert {action.number: f"{action.seat + 1}: {action.played}" for action in found.actions} == played
+    for action in found.actions:
+        assert sum(action.shares) == pytest.approx(1)
+        assert action.loss >= 0
+        assert action.loss == 0 or action.played != action.best
+        assert action.choices >= 1
+    assert set(found.mistakes) <= set(played)
+    assert analysed(place.person(), table) == found
+
+
+def test_a_game_without_actions_is_judged_at_once(place: Place) -> None:
+    table, ada, bob = place.pair()
+    bob.wish(table, "resign", seat=1)
+    assert analysed(ada, table).total == 0
+    assert place.person(begin=False).get(f"/api/tables/{table}/analysis").status_code == 401
+
+
+def test_analyses_are_bounded(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = place.person()
+    tables = []
+    for _ in range(4):
+        table, one, _ = place.pair()
+        one.wish(table, "act", seat=0, text=a_move(one.view(table), 0))
+        one.wish(table, "resign", seat=0)
+        tables.append(table)
+    hub = place.app.hub
+    assert hub is not None
+    monkeypatch.setattr(analyses, "MOST_WAITING", 2)
+    monkeypatch.setattr(analyses, "MOST_KEPT", 1)
+    monkeypatch.setattr(hub, "analyses", Analyses(hub.bots))  # nobody works on these
+    answers = [ada.get(f"/api/tables/{table}/analysis") for table in tables]
+    assert [answer.status_code for answer in answers] == [202, 202, 503, 503]
+    assert code(answers[-1]) == (503, "too-many-analyses")
+    known = hub.analyses._known
+    assert len(known) == 2  # those under way are never forgotten
+    for analysis in known.values():
+        analysis.total = 0
+    hub.analyses._forget()
+    assert len(known) == 1
+
+
+def test_a_bot_that_breaks_does_not_stop_other_analyses(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, ada, _ = place.pair()
+    ada.wish(table, "act", seat=0, text=a_move(ada.view(table), 0))
+    ada.wish(table, "resign", seat=0)
+
+    def breaks(*_: object) -> None:
+        raise RuntimeError("a bug")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(bots, "judge", breaks)
+        assert place.app.hub is not None
+        ada.get(f"/api/tables/{table}/analysis")
+        while place.app.hub.analyses._known:
+            time.sleep(0.01)
+    assert analysed(ada, table).total == 1
+
+
+def test_refusals_have_words_in_both_languages() -> None:
+    for name in ("no-hints", "too-many-analyses"):
+        assert Denied(name).text("en") != Denied(name).text("fr")
