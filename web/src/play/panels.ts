@@ -15,6 +15,10 @@ export interface PanelProps {
   live: LiveTable;
   /** The board that is shown, where there are several. */
   board: number;
+  /** Show another board, where there are several. */
+  show: (board: number) => void;
+  /** What would be done where the pointer is, or what is chosen. */
+  foreseen: ActionSeen | null;
   /** Whether something is on its way to the server. */
   busy: boolean;
   /** Send an action. */

@@ -29,6 +29,10 @@ SUMMED = {**LINES, "upper": UPPER}
 GOALS = {**dict.fromkeys(LINES, TARGET), "upper": UPPER_TARGET}
 
 
+# Which spaces each of them sums.
+_SPACES = {name: [space_id(space) for space in spaces] for name, spaces in SUMMED.items()}
+
+
 def table(state: Circle36State) -> Mapping[str, object]:
     """Everything that lies on the table."""
     scores = state.scores()
@@ -40,9 +44,16 @@ def table(state: Circle36State) -> Mapping[str, object]:
         "start_rolls": state.start_rolls if state.phase == "starting" else None,
         "dice": state.dice,
         "numbers": [numbers(*state.dice)[kind] for kind in offered(*state.dice)] if state.dice else [],
+        "offers": [_offer_seen(state.dice, kind) for kind in offered(*state.dice)] if state.dice else [],
         "goals": GOALS,
+        "lines": _SPACES,
         "sheets": [_sheet(state, player, scores[player]) for player in range(state.num_players)],
     }
+
+
+def _offer_seen(dice: tuple[int, int], kind: int) -> Mapping[str, object]:
+    """A number that the dice give: how it comes about, and whether that is a combo."""
+    return {"how": sum_or_die(dice, kind), "number": numbers(*dice)[kind], "combo": kind >= SUM}
 
 
 def _sheet(state: Circle36State, player: int, score: int) -> Mapping[str, object]:
@@ -62,6 +73,7 @@ def _sheet(state: Circle36State, player: int, score: int) -> Mapping[str, object
         "box": box,
         "combos": state.combos(player),
         "penalty": penalty(state.combos(player)),
+        "next_combo": penalty(state.combos(player) + 1) - penalty(state.combos(player)),
         "sums": {name: total(written, spaces) for name, spaces in SUMMED.items()},
         "free": {name: sum(written[space] is None for space in spaces) for name, spaces in SUMMED.items()},
         "score": score,

@@ -1,0 +1,8 @@
+import type { Panels } from "../../play/panels";
+import Bests from "./Bests.svelte";
+import Dice from "./Dice.svelte";
+import OtherSheets from "./OtherSheets.svelte";
+import Sheet from "./Sheet.svelte";
+
+const panels: Panels = { tray: Dice, side: Sheet, below: OtherSheets, after: Bests };
+export default panels;
