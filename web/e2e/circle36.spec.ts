@@ -16,7 +16,7 @@ test("twenty-five rounds against a bot, entry by entry", async ({ page, isMobile
       await expect(die).toBeVisible();
     }
     await expect(page.locator(".sheet .round").first()).toHaveText(`Round ${round + 1} of 25`);
-    const combo = page.locator(".combo:not(:disabled)").first();
+    const combo = page.locator("button.combo:not(:disabled)").first();
     await (round === 3 || round === 7 ? combo : die).click();
     const spaces = page.locator(".hit.lit");
     await expect(spaces).toHaveCount(25 - round);
