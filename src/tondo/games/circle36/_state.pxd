@@ -7,6 +7,7 @@ action for each of the 21 rolls of two dice, and one for each face of the die th
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 
 from tondo.core._state cimport MAX_PLAYERS, State
+from tondo.games.circle36._value cimport Rules, Sums
 
 cdef enum:
     SPACES = 25
@@ -49,6 +50,11 @@ cdef struct Position:
 
 cdef class Circle36State(State):
     cdef Position p
+    cdef const float *tables    # what a sheet is worth, fitted for these options
+
+    # A player's sheet and options as `_value` takes them.
+    cdef void c_sums(self, int player, Sums *sums) noexcept nogil
+    cdef void c_rules(self, int player, Rules *rules) noexcept nogil
 
     cdef int _roller(self) noexcept nogil
     cdef void _open_round(self) noexcept nogil

@@ -6,6 +6,7 @@ from libc.string cimport memset
 from tondo.core._bits cimport count_bits, lowest_bit, nth_bit
 from tondo.core._rng cimport rng_below
 from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER
+from tondo.games.circle36._value cimport Rules, Sums, best_entry, space_for, sums_of, tables_for, worth
 
 from tondo.games.circle36 import board
 
@@ -69,6 +70,7 @@ cdef class Circle36State(State):
         self.embed(&self.p, sizeof(Position) - (MAX_PLAYERS - self.num_players) * sizeof(Sheet))
         self.p.line_points = game.options["line_points"]
         self.p.near_misses = game.options["near_misses"]
+        self.tables = tables_for(self.p.near_misses)
 
     cdef void c_reset(self) noexcept nogil:
         cdef int player
@@ -255,6 +257,51 @@ cdef class Circle36State(State):
                 out[player] += self._line_points(self._total(player, line))
             if self.p.sheets[player].combos > 1:
                 out[player] -= self.p.sheets[player].combos - 1
+
+    # What a sheet is worth.
+
+    cdef void c_sums(self, int player, Sums *sums) noexcept nogil:
+        cdef Sheet *sheet = &self.p.sheets[player]
+        sums_of(sums, sheet.free, sheet.number, sheet.combos)
+
+    cdef void c_rules(self, int player, Rules *rules) noexcept nogil:
+        cdef int left
+        rules.tables = self.tables
+        rules.line_points = self.p.line_points
+        rules.near_misses = self.p.near_misses
+        rules.scale = self.p.line_points / 5.0
+        rules.rolls[0] = False
+        for left in range(1, ROUNDS + 1):
+            rules.rolls[left] = (self.p.starter + ROUNDS - left) % self.num_players == player
+
+    cdef void c_estimate(self, double *out) noexcept nogil:
+        """By the fitted tables; who has yet to enter a number of this roll is expected to enter the best one."""
+        cdef int player
+        cdef Sums sums
+        cdef Rules rules
+        for player in range(self.num_players):
+            self.c_sums(player, &sums)
+            self.c_rules(player, &rules)
+            if self.p.phase == ENTERING and self.p.waiting >> player & 1:
+                out[player] = best_entry(&sums, &rules, self.p.rolls[self.p.round], NULL, NULL)
+            else:
+                out[player] = worth(&sums, &rules)
+
+    cdef int c_informed(self, uint64_t *rng) noexcept nogil:
+        """The entry that the tables like best; doubles are kept where they promise no less than a new roll."""
+        cdef int player, place = 0, kind = 0
+        cdef double best
+        cdef Sums sums
+        cdef Rules rules
+        if self.p.phase != ENTERING and self.p.phase != DECIDING:
+            return self.c_choose(rng)
+        player = self.c_current()
+        self.c_sums(player, &sums)
+        self.c_rules(player, &rules)
+        best = best_entry(&sums, &rules, self.p.rolls[self.p.round], &place, &kind)
+        if self.p.phase == DECIDING:
+            return KEEP if best >= worth(&sums, &rules) else REROLL
+        return space_for(self.p.sheets[player].free, place) * KINDS + kind
 
     # What Python may look at: notation, views and pictures are made from it.
 

@@ -14,8 +14,12 @@ from tondo.core.outcome import Item
 from tondo.core.view import View
 from tondo.core.words import Phrase
 from tondo.games.circle36 import layout, notation, refusals, scoring, views
+from tondo.games.circle36._solver import action_values
 from tondo.games.circle36._state import Circle36State
 from tondo.games.circle36.board import DICE, KINDS, SUM
+
+# How far the solver looks for how much effort: entries looked at, rolls ahead, last rounds reckoned exactly.
+_LOOKS = ((200, (12, 2, 4)), (20, (12, 1, 4)), (1, (100, 0, 2)))
 
 
 class Circle36(Game[Circle36State]):
@@ -45,6 +49,17 @@ class Circle36(Game[Circle36State]):
     def sample_state(self, view: View, rng: Random) -> Circle36State:
         """Nothing is hidden, so there is nothing to guess."""
         return self.parse_position(view.position)
+
+    def expert(self, view: View, effort: int, seed: int, foresight: float = 1.0) -> Mapping[int, float] | None:
+        """Expected final scores, see `_solver`. Nothing in them is left to chance, so the seed does not matter;
+        nor does foresight, since hardly an entry scores at once.
+        """
+        if effort < 1:
+            raise ValueError("the effort is at least 1")
+        if view.player is None or not view.legal:
+            return None
+        width, layers, exact = next(look for least, look in _LOOKS if effort >= least)
+        return action_values(self.parse_position(view.position), view.player, width, layers, exact)
 
     def format_action(self, state: Circle36State, action: int) -> str:
         """See `notation`."""

@@ -1,0 +1,3 @@
+from tondo.games.circle36._state import Circle36State
+
+def action_values(state: Circle36State, player: int, width: int, layers: int, exact: int) -> dict[int, float]: ...

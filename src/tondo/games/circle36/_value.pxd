@@ -1,0 +1,77 @@
+"""What a sheet of Circle 36 is worth: the expected final score, from tables fitted by play (docs/circle36-solver.md).
+
+For the value only the sums of the lines and what is still open matter. The 25 spaces are of 17 kinds, called places
+here: 0 to 3 the upper half of the red ring by rows, 4 to 7 its lower half, 8 to 11 blue and 12 to 15 green (two spaces
+of a row each, which are alike), 16 the centre.
+"""
+
+from libc.stdint cimport int8_t, uint8_t, uint32_t
+
+cdef enum:
+    PLACES = 17
+    CENTRE_PLACE = 16
+    NUMBERS = 13                # 0 to 12
+    MAX_FEATURES = 24
+
+    # How the tables are cut. A standing is what a line misses, from -2 (which near misses still reward) to 36; or DEAD.
+    STANDINGS = 40
+    DEAD = 39
+    ROW_TABLE = 0                                           # cells, centre, standing
+    RING_TABLE = ROW_TABLE + 72 * STANDINGS                 # blue, green: open, whole cells, standing
+    RED_TABLE = RING_TABLE + 9 * 5 * STANDINGS              # open above and below, missing above, standing
+    CROSS_TABLE = RED_TABLE + 5 * 5 * 20 * STANDINGS        # red or not, cell, row's open and standing, ring's
+    COMBO_TABLE = CROSS_TABLE + 2 * 3 * 8 * STANDINGS * 9 * STANDINGS       # any combo yet, open spaces, lines alive
+    CENTRE_TABLE = COMBO_TABLE + 2 * 26 * 8                 # number in the centre or none, open spaces
+    TABLE_SIZE = CENTRE_TABLE + 14 * 26
+
+cdef struct Sums:
+    int8_t[7] missing           # three rings from the outside in, four rows: what is missing to 36
+    int8_t[7] open              # and in how many spaces
+    int8_t upper_missing        # the upper half of the red ring
+    int8_t upper_open
+    uint8_t[3][4] cell          # open spaces where a ring meets a row; red: 1 above + 2 below
+    uint8_t centre_open
+    uint8_t centre              # its number, 13 while there is none
+    uint8_t combos
+    uint8_t left                # open spaces in all, which is also how many rounds are left
+
+# A table has two numbers for each entry: points for lines at 5 a line, and the bonus minus what combos cost.
+cdef struct Rules:
+    const float *tables
+    double scale                # what a line is worth, in fives
+    int line_points
+    int near_misses
+    uint8_t[26] rolls           # by rounds left: whether this player rolls, and so decides about doubles
+
+# The tables for these options; they are read once and stay for good.
+cdef const float *tables_for(bint near_misses) except NULL
+
+cdef void sums_of(Sums *sums, uint32_t free, const uint8_t *numbers, int combos) noexcept nogil
+cdef int place_at(int space) noexcept nogil
+cdef int space_for(uint32_t free, int place) noexcept nogil    # the first free space of a place that is open
+cdef bint is_open(const Sums *sums, int place) noexcept nogil
+cdef void put(Sums *sums, int place, int number, bint combo) noexcept nogil
+
+# Points that can't change any more, as lines and as the rest.
+cdef double line_score(const Sums *sums, int line_points, bint near_misses) noexcept nogil
+cdef int other_score(const Sums *sums) noexcept nogil
+
+# Where a sheet's entries stand in the tables; returns how many there are.
+cdef int features(const Sums *sums, bint near_misses, int *out) noexcept nogil
+
+# The expected final score of a sheet on which somebody goes on playing well, before the next roll. Exact for the last
+# round.
+cdef double worth(const Sums *sums, const Rules *rules) noexcept nogil
+
+# The best entry for a roll: its worth; and where ``place`` and ``kind`` are not NULL, what it is.
+cdef double best_entry(const Sums *sums, const Rules *rules, int roll, int *place, int *kind) noexcept nogil
+
+# The expectation over the next roll of what ``by_roll`` says for each of the 21, if doubles may be rolled again or not.
+cdef double over_rolls(const double *by_roll, bint may_roll_again) noexcept nogil
+
+# The dice as board.py has them.
+cdef int num_kinds(int roll) noexcept nogil
+cdef int kind_at(int roll, int i) noexcept nogil
+cdef int number_of(int roll, int kind) noexcept nogil
+cdef bint is_pair(int roll) noexcept nogil
+cdef int throw(int which) noexcept nogil       # one of the 36 throws as a roll
