@@ -24,7 +24,7 @@ from tondo.store.jobs import Append, Aside, Change, Job
 from tondo.store.queries import event_of, events_from
 
 LARGEST_GROUP = 1000
-LINGER = 0.002  # seconds that a busy writer waits for more: a group costs the same for one as for ten
+LINGER = 0.004  # seconds that a busy writer waits for more: a group costs the same for one as for ten
 PAUSES = (0.05, 0.2, 0.5)  # seconds before each new attempt when the database does not answer
 
 
