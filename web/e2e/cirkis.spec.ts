@@ -1,0 +1,144 @@
+// Cir*Kis at the table: whole games with mouse and finger, and what the page tells about them.
+import type { Page } from "@playwright/test";
+import type { components } from "../src/wire";
+import { newTable, openTable, playUntil, see } from "./tables";
+import { expect, expectNoSidewaysScroll, test } from "./tondo";
+
+type Action = components["schemas"]["ActionSeen"];
+type Told = components["schemas"]["Told"];
+
+const lit = (page: Page) => page.locator(".hit.lit");
+const plain = (page: Page) => page.locator(".actions .button:enabled");
+const over = (page: Page) => page.getByRole("button", { name: "Play again" });
+const pieces = (page: Page) => page.getByRole("group", { name: "My pieces" }).locator("button:enabled");
+
+/** Where on the screen a space is; its middle lies inside it. */
+async function middleOf(page: Page, space: string): Promise<{ x: number; y: number }> {
+  return page.locator(`[data-space="${space}"]`).evaluate((path) => {
+    const shape = path as SVGPathElement;
+    const box = shape.getBBox();
+    const inside: DOMPoint[] = [];
+    for (let i = 1; i < 12; i++) {
+      for (let j = 1; j < 12; j++) {
+        const point = new DOMPoint(box.x + (box.width * i) / 12, box.y + (box.height * j) / 12);
+        if (shape.isPointInFill(point)) inside.push(point);
+      }
+    }
+    const at = inside[Math.floor(inside.length / 2)]!;
+    return at.matrixTransform(shape.getScreenCTM()!);
+  });
+}
+
+async function firstLit(page: Page): Promise<{ x: number; y: number }> {
+  return middleOf(page, (await lit(page).first().getAttribute("data-space"))!);
+}
+
+/** Plays one move with mouse or finger: the first piece that fits, where it fits first. */
+async function playOnce(page: Page, touch: boolean): Promise<void> {
+  if (await plain(page).count()) {
+    await expect(page.getByText(/is lost\./).first()).toBeVisible();
+    await plain(page).first().click();
+    return;
+  }
+  const piece = pieces(page).first();
+  if (touch) {
+    await piece.tap();
+    const { x, y } = await firstLit(page);
+    await page.touchscreen.tap(x, y);
+    await page.getByRole("button", { name: "Play it" }).tap();
+  } else {
+    await piece.click();
+    const { x, y } = await firstLit(page);
+    await page.mouse.move(x, y);
+    await expect(page.locator(".ghost")).toBeAttached();
+    await page.mouse.click(x, y);
+  }
+}
+
+test("a whole game against a bot, with the mouse or by touch", async ({ page }, { project }) => {
+  // By touch with one piece of each kind: the same game, sooner over.
+  const options = project.name === "phone" ? { pieces: "1 1 1 1 1 1 1 1 1 = 9" } : {};
+  const table = await newTable(page, { game: "cirkis", options });
+  await openTable(page, table);
+  await expect(page.getByText("Begin in the middle")).toBeVisible();
+  let moves = 0;
+  while (true) {
+    await expect(lit(page).or(plain(page)).or(over(page)).first()).toBeAttached();
+    if (await over(page).count()) break;
+    const before = (await see(page, table)).number;
+    await playOnce(page, project.name === "phone");
+    await expect.poll(async () => (await see(page, table)).number).toBeGreaterThan(before);
+    await expect(page.getByRole("listitem").filter({ hasText: "your turn" }).or(over(page)).first()).toBeVisible();
+    if (++moves === 3) await expectNoSidewaysScroll(page);
+  }
+  expect(moves).toBeGreaterThan(3);
+  const view = await see(page, table);
+  const scores = view.seats.map(({ name, score }) => `${name}: ${score}`).join(" and ");
+  await expect(page.getByRole("img", { name: `Score track: ${scores}` })).toBeVisible();
+});
+
+/** A move that scores, if there is one. */
+async function scoring(page: Page, table: string, actions: Action[]): Promise<[Action, Told] | null> {
+  for (const action of actions) {
+    const answer = await page.request.post(`/api/tables/${table}/asks`, {
+      data: { wish: "ask", id: "asked", seat: 0, text: action.text },
+    });
+    const told = (await answer.json()) as Told;
+    if (told.lines?.length) return [action, told];
+  }
+  return null;
+}
+
+test("what a move scores is told before it is made, and explained when it is", async ({ page }, { project }) => {
+  test.skip(project.name !== "wide", "a finger can't hover");
+  const table = await newTable(page, { game: "cirkis", people: ["Ada", "Grace"] });
+  let found: [Action, Told] | null = null;
+  for (let n = 6; !found; n++) {
+    const view = await playUntil(page, table, ({ actions, seats }) => actions >= n && seats[0]!.to_act);
+    expect(view.status, "nobody could score in a whole game").toBe("playing");
+    found = await scoring(page, table, view.legal[0]!.actions);
+  }
+  const [action, told] = found;
+  await openTable(page, table);
+  const names = { "big slice": "Big Slice" } as Record<string, string>;
+  const name = names[action.pick] ?? action.pick.replace(/^./, (letter) => letter.toUpperCase());
+  await page.getByRole("button", { name: new RegExp(`^${name}, \\d left`) }).click();
+  const { x, y } = await middleOf(page, action.spaces[0]!);
+  await page.mouse.move(x, y);
+  for (let i = 0; i < 12 && !(await page.locator(".hint strong", { hasText: action.shown }).count()); i++) {
+    await page.keyboard.press("r");
+  }
+  const words = told.lines.map(({ points, reason }) => `+${points} ${reason.en}`);
+  for (const line of words) await expect(page.locator(".hint .points").filter({ hasText: line }).first()).toBeVisible();
+  await page.mouse.click(x, y);
+  for (const line of words) await expect(page.locator(".status .last")).toContainText(line);
+  for (const line of words) await expect(page.locator("ol li").last()).toContainText(line);
+});
+
+test("with nothing in hand, spaces find the pieces that fit", async ({ page }) => {
+  const table = await newTable(page, { game: "cirkis" });
+  await openTable(page, table);
+  const action = (await see(page, table)).legal[0]!.actions.find(({ pick }) => pick === "slice")!;
+  for (const space of action.spaces) {
+    const { x, y } = await middleOf(page, space);
+    await page.mouse.click(x, y);
+  }
+  await expect(page.locator(".confirm strong")).toHaveText(action.shown);
+  const sliver = page.getByRole("button", { name: /^Sliver/ });
+  await expect(sliver).toBeDisabled();
+  await page.getByRole("button", { name: "Play it" }).click();
+  await expect(page.locator("ol")).toContainText("plays Slice on");
+});
+
+test("in French", async ({ page }) => {
+  const table = await newTable(page, { game: "cirkis" });
+  await openTable(page, table);
+  await page.getByRole("button", { name: "Français" }).click();
+  await expect(page.getByText("Commencer au milieu")).toBeVisible();
+  await playUntil(page, table, ({ actions, seats }) => actions >= 6 && seats[0]!.to_act);
+  await expect(page.getByText(/toucher le Leader|Tour gratuit|est perdu/).first()).toBeVisible();
+  await expect(page.getByRole("group", { name: "Mes pièces" })).toContainText("Grande Part");
+  await expect(page.getByRole("img", { name: /Piste des points/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /pièces restantes/ })).toBeVisible();
+  await expect(page.locator('[aria-label*="Leader"]').first()).toBeAttached();
+});
