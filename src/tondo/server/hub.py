@@ -27,6 +27,7 @@ from tondo.server.logs import LOG
 from tondo.server.looks import Look, draws_seen, eyes
 from tondo.server.metrics import CONFLICTS, GRANTED, REFUSED, SENT, STORED, TABLES
 from tondo.server.refusals import Denied
+from tondo.server.replays import steps_of, table_then
 from tondo.server.settings import Settings
 from tondo.server.telling import told
 from tondo.server.viewers import Viewer
@@ -195,27 +196,14 @@ class Hub:
         live = self._find(id)
         async with live.lock:
             table = await self._newest(live)
-            if actions > len(table.taken):
-                raise Denied("unknown-path")
-            state = table.game.new_state()
-            for taken in table.taken[:actions]:
-                state.apply(taken.action, taken.player)
-            then = Table(
-                setup=table.setup,
-                commitment=table.commitment,
-                game=table.game,
-                state=state,
-                seats=table.seats,
-                times=table.times.running((), table.at),
-                status=table.status if actions == len(table.taken) else "playing",
-                number=table.number,
-                at=table.at,
-                taken=table.taken[:actions],
-                how=table.how if actions == len(table.taken) else "",
-                ended_by=table.ended_by,
-                secret=table.secret,
-            )
+            then = table_then(table, actions)
             return Look(id, then, live.public).view(user, eyes(table, user, seat), lang, now_ms())
+
+    async def steps(self, id: str) -> dict[str, Any]:
+        """What each action was, as `wire.Steps`; the same sentences as in the log."""
+        live = self._find(id)
+        async with live.lock:
+            return steps_of(await self._newest(live))
 
     async def record(self, id: str) -> str:
         """The game as a record file; refused while it would tell what is hidden."""

@@ -15,8 +15,9 @@ from tondo.core.words import LANGUAGES
 from tondo.server import metrics, tickets, wire
 from tondo.server.hub import Hub
 from tondo.server.limits import Buckets
-from tondo.server.looks import both_languages, layout_of
+from tondo.server.looks import Look, both_languages, layout_of
 from tondo.server.refusals import Denied
+from tondo.server.replays import RECORD_ID, steps_of, table_of, table_then
 from tondo.server.security import address_of
 from tondo.server.sessions import Sessions
 from tondo.server.settings import Settings
@@ -261,6 +262,12 @@ async def see_history(
     return Json(await hub.history(table, guest, seat, lang, actions))
 
 
+@api.get("/tables/{table}/steps", response_model=wire.Steps)
+async def see_steps(table: Table, hub: TheHub) -> Response:
+    """What each action was, in order: number ``n`` led to what ``history?actions=n+1`` shows."""
+    return Json(await hub.steps(table))
+
+
 @api.get("/tables/{table}/layout", response_model=wire.LayoutSeen)
 async def see_table_layout(table: Table, hub: TheHub) -> Response:
     """The empty board of this table's game, with its options."""
@@ -347,6 +354,17 @@ async def use_link(used: wire.UseLink, user: User, hub: TheHub) -> Response:
 # Records from elsewhere.
 
 
+async def record_of(record: Annotated[str, Path(pattern="^[0-9a-f]{32,64}$")], hub: TheHub) -> Record:
+    """The record that the address names."""
+    try:
+        return await hub.store.record(record)
+    except UnknownRecord as error:
+        raise Denied("unknown-record") from error
+
+
+Kept = Annotated[Record, Depends(record_of)]
+
+
 @api.post("/records", response_model=wire.RecordMade, status_code=201, dependencies=[Depends(user_of)])
 async def bring_record(brought: wire.RecordText, hub: TheHub) -> Response:
     """Keep a record that came from elsewhere. It is played through first; it never becomes a live game."""
@@ -379,13 +397,30 @@ async def list_records(
 
 
 @api.get("/records/{record}", response_class=Response, responses={200: {"content": {"application/json": {}}}})
-async def see_record(record: Annotated[str, Path(pattern="^[0-9a-f]{32,64}$")], hub: TheHub) -> Response:
+async def see_record(found: Kept) -> Response:
     """One of them, as a file."""
-    try:
-        found = await hub.store.record(record)
-    except UnknownRecord as error:
-        raise Denied("unknown-record") from error
     return Response(found.dumps(), media_type="application/json")
+
+
+@api.get("/records/{record}/layout", response_model=wire.LayoutSeen)
+async def see_record_layout(found: Kept) -> Response:
+    """The empty board of its game, with its options."""
+    return Json(layout_of(found.game))
+
+
+@api.get("/records/{record}/steps", response_model=wire.Steps)
+async def see_record_steps(found: Kept) -> Response:
+    """What each of its actions was, in order."""
+    return Json(steps_of(table_of(found)))
+
+
+@api.get("/records/{record}/history", response_model=wire.View)
+async def see_record_history(
+    found: Kept, actions: Annotated[int, Query(ge=0, le=100_000)], lang: Lang = "en"
+) -> Response:
+    """Its game after the first so many actions, as a spectator would have seen it."""
+    then = table_then(table_of(found), actions)
+    return Json(Look(RECORD_ID, then, public=False).view(None, None, lang, 0))
 
 
 # For whoever runs the server.

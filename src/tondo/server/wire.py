@@ -692,6 +692,24 @@ class Analysis(Wire):
     mistakes: list[int]
 
 
+class StepSeen(Wire):
+    """One action: what it was, who took it (null: chance), what it scored, and how everybody stood after it."""
+
+    text: Text
+    seat: int | None
+    points: list[LineSeen]
+    scores: list[int]
+
+
+class Steps(Wire):
+    """A game action by action. ``first`` is how everybody stood before it began."""
+
+    game: str
+    names: list[str]
+    first: list[int]
+    steps: list[StepSeen]
+
+
 class Ticket(Wire):
     """Opens one socket, once, within ``seconds``."""
 
