@@ -5,6 +5,7 @@
  * reconnect asks for what happened since, so nothing is missed.
  */
 import { asFailure, failureOf, get, post, Failure } from "./api";
+import { keepCommitment } from "./promises";
 import { newSession, session, wishId } from "./session";
 import type { Ack, FromServer, LayoutSeen, LogLine, SaidLine, Told, Update, View, Wish } from "./wire";
 
@@ -219,6 +220,9 @@ export class LiveTable {
     const words = update.said.filter((line) => line.number > heard);
     if (words.length) this.said = [...this.said, ...words];
     if (update.view) this.view = update.view;
+    // Once the secret is out, a commitment proves nothing any more.
+    if (first && update.view && update.view.status !== "over")
+      keepCommitment(this.table, update.view.fairness.commitment);
     this.news = first ? [] : fresh;
     if (this.connection !== "open") {
       this.connection = "open";

@@ -4,6 +4,7 @@ export type Route =
   | { screen: "NewGame"; game: string }
   | { screen: "Table"; table: string }
   | { screen: "Replay"; table: string }
+  | { screen: "Replay"; record: string }
   | { screen: "Rules"; game: string }
   | { screen: "Learn"; game: string }
   | { screen: "SeatLink"; token: string }
@@ -21,6 +22,7 @@ const ROUTES: [RegExp, (part: string) => Route][] = [
   [new RegExp(`^/learn/${NAME}$`), (game) => ({ screen: "Learn", game })],
   [/^\/link\/([A-Za-z0-9_-]{22,64})$/, (token) => ({ screen: "SeatLink", token })],
   [/^\/records$/, () => ({ screen: "Records" })],
+  [/^\/records\/([0-9a-f]{32,64})$/, (record) => ({ screen: "Replay", record })],
 ];
 
 export function routeOf(path: string): Route {
@@ -40,9 +42,9 @@ class Router {
     return this.#path;
   }
 
-  /** Go somewhere; `replace` leaves no trace in the history. */
+  /** Go somewhere, perhaps to a place within it (`#…`); `replace` leaves no trace in the history. */
   go(path: string, replace = false): void {
-    if (path !== location.pathname) history[replace ? "replaceState" : "pushState"](null, "", path);
+    if (path !== location.pathname + location.hash) history[replace ? "replaceState" : "pushState"](null, "", path);
     this.#path = location.pathname;
     scrollTo(0, 0);
   }
@@ -57,9 +59,11 @@ class Router {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-      if (link.target || link.hasAttribute("download") || link.pathname.startsWith("/api/") || link.hash) return;
+      if (link.target || link.hasAttribute("download") || link.pathname.startsWith("/api/")) return;
+      // Within one screen the browser knows the way.
+      if (link.hash && link.pathname === location.pathname) return;
       event.preventDefault();
-      this.go(link.pathname);
+      this.go(link.pathname + link.hash);
     };
     addEventListener("popstate", back);
     document.addEventListener("click", click);

@@ -13,6 +13,7 @@ test.each([
   ["/learn/circle36", { screen: "Learn", game: "circle36" }],
   ["/link/abcdefghijklmnopqrstuv", { screen: "SeatLink", token: "abcdefghijklmnopqrstuv" }],
   ["/records", { screen: "Records" }],
+  [`/records/${TABLE}`, { screen: "Replay", record: TABLE }],
   ["/t/short", { screen: "Gone" }],
   ["/new/../etc", { screen: "Gone" }],
   ["/whatever", { screen: "Gone" }],

@@ -1,5 +1,6 @@
 /** Setting up a table, in as few steps as people want to take. */
 import { asFailure, post, Failure } from "./api";
+import { keepNonce } from "./promises";
 import { myName, nonce, session, wishId } from "./session";
 import type { GameSeen, NewClock, NewTable } from "./wire";
 import { t, type Key } from "./words.svelte";
@@ -81,7 +82,9 @@ async function sit(table: string, seat: number, name: string): Promise<void> {
   for (let n = 1; ; n++) {
     try {
       const called = n === 1 ? name : `${name} ${n}`;
-      await post(`/tables/${table}/wishes`, { wish: "sit", id: wishId(), seat, name: called, nonce: nonce() });
+      const mine = nonce();
+      await post(`/tables/${table}/wishes`, { wish: "sit", id: wishId(), seat, name: called, nonce: mine });
+      keepNonce(table, seat, mine);
       return;
     } catch (error) {
       const failure: Failure = asFailure(error);
