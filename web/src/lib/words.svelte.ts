@@ -22,7 +22,10 @@ export function fill(words: string, params: Record<string, string | number>, lan
   const n = Number(params["n"]);
   const single = language === "fr" ? Math.abs(n) < 2 : n === 1;
   const chosen = several === undefined || single ? one! : several;
-  return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name] ?? whole;
+    return typeof value === "number" ? points(value) : value;
+  });
 }
 
 /** What the server says in both languages, in the one that is set. */
