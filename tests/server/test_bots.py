@@ -43,6 +43,12 @@ def code(answer: Any) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 
 
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Advice from a level that need not think for long, where only the way of it is tested."""
+    monkeypatch.setattr(bots, "ADVISER", 2)
+
+
 def test_games_tell_their_levels(place: Place) -> None:
     for game in place.person().get("/api/games").json():
         assert [level["level"] for level in game["levels"]] == list(range(1, LEVELS + 1))
@@ -112,6 +118,7 @@ def test_hints_are_refused_when_there_is_nothing_to_do(place: Place, monkeypatch
     assert code(want(ada, table, seat=1)) == (409, "illegal")
 
 
+@pytest.mark.usefixtures("quick")
 def test_hints_are_given_only_so_often(opened: Callable[..., Place]) -> None:
     ada = opened(rate_hints=Rate(1e-6, 2)).person()
     table = against_bots(ada, 0)
@@ -149,6 +156,7 @@ def analysed(person: Person, table: str) -> Any:
         time.sleep(0.01)
 
 
+@pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("name", game_names())
 def test_a_finished_game_is_judged_action_by_action(place: Place, name: str) -> None:
     ada = place.person()
@@ -202,6 +210,7 @@ def test_analyses_are_bounded(place: Place, monkeypatch: pytest.MonkeyPatch) -> 
     assert len(known) == 1
 
 
+@pytest.mark.usefixtures("quick")
 def test_a_bot_that_breaks_does_not_stop_other_analyses(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     table, ada, _ = place.pair()
     ada.wish(table, "act", seat=0, text=a_move(ada.view(table), 0))

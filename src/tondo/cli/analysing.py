@@ -8,6 +8,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
+from typing import TypeAlias
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -22,7 +23,10 @@ from tondo.core import CHANCE, Record, Step
 from tondo.lab.plots import plot_shares, require_plots
 from tondo.terminal.screen import open_console
 
+Said: TypeAlias = dict[int, tuple[str, str]]
+
 FINE = 0
+FILE_WIDTH = 160  # of what goes into a file or another program
 
 
 def add_analyse(analyse: Parser) -> None:
@@ -48,10 +52,13 @@ def analyse(arguments: Namespace, lang: str) -> int:
         raise UsageError(WORDS("analyse.level", n=LEVELS))
     bot = level(record.game, arguments.level, arguments.seed)
     budget = None if arguments.simulations is None else Budget(arguments.simulations)
-    found = _judged(record, bot, budget, lang)
+    found, said = _judged(record, bot, budget, lang)
     console = open_console(plain=not sys.stdout.isatty())
-    console.print(judgements_table(record, found, lang))
-    _list_mistakes(console, record, found, lang)
+    if not sys.stdout.isatty():
+        console.width = FILE_WIDTH
+    console.print(Text(", ".join(f"{seat} {name}" for seat, name in enumerate(record.players, 1))))
+    console.print(judgements_table(record, found, said, lang))
+    _list_mistakes(console, record, found, said, lang)
     for path, text in (
         (arguments.json, json_text(record, found)),
         (arguments.csv, csv_text(record, found)),
@@ -65,26 +72,31 @@ def analyse(arguments: Namespace, lang: str) -> int:
     return FINE
 
 
-def _judged(record: Record, bot: Bot, budget: Budget | None, lang: str) -> list[Judgement]:
+def _judged(record: Record, bot: Bot, budget: Budget | None, lang: str) -> tuple[list[Judgement], Said]:
+    """Every judgement, and how what was played and what was best is said in ``lang``."""
     notes = Console(stderr=True)
     columns = (TextColumn(WORDS("analyse.bar").text(lang)), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     steps: list[Step] = [step for step in record.replay() if step.player != CHANCE]
-    found = []
+    found: list[Judgement] = []
+    said: Said = {}
     with Progress(*columns, console=notes, disable=not notes.is_terminal) as progress:
         for step in progress.track(steps):
-            found.append(judge(step.state, step.player, step.action, bot, step.number, budget))
-    return found
+            judgement = judge(step.state, step.player, step.action, bot, step.number, budget)
+            best = step.state.parse_action(judgement.best)
+            said[step.number] = step.state.say_action(step.action, lang), step.state.say_action(best, lang)
+            found.append(judgement)
+    return found, said
 
 
-def judgements_table(record: Record, found: Sequence[Judgement], lang: str) -> Table:
+def judgements_table(record: Record, found: Sequence[Judgement], said: Said, lang: str) -> Table:
     """Every action with everybody's chances before it, what was played, what was best and what that cost."""
     table = Table(box=None, pad_edge=False)
-    table.add_column(WORDS("analyse.number").text(lang), justify="right")
-    for name in record.players:
-        table.add_column(Text(name), justify="right")
+    table.add_column(WORDS("analyse.number").text(lang), justify="right", min_width=3)
+    for seat in range(1, record.game.players + 1):
+        table.add_column(str(seat), justify="right", min_width=4, no_wrap=True)
     for key in ("who", "played", "best"):
-        table.add_column(WORDS(f"analyse.{key}").text(lang))
-    table.add_column(WORDS("analyse.loss").text(lang), justify="right")
+        table.add_column(WORDS(f"analyse.{key}").text(lang), no_wrap=True)
+    table.add_column(WORDS("analyse.loss").text(lang), justify="right", no_wrap=True)
     bad = {judgement.number for judgement in mistakes(found)}
     for judgement in found:
         good = judgement.loss == 0
@@ -92,8 +104,8 @@ def judgements_table(record: Record, found: Sequence[Judgement], lang: str) -> T
             str(judgement.number + 1),
             *(percent(share, 1, lang) for share in judgement.shares),
             Text(record.players[judgement.player]),
-            Text(judgement.played),
-            Text("=" if judgement.played == judgement.best else judgement.best),
+            Text(said[judgement.number][0]),
+            Text("=" if judgement.played == judgement.best else said[judgement.number][1]),
             "" if good else loss_text(judgement, lang),
             style="bold" if judgement.number in bad else None,
         )
@@ -107,7 +119,7 @@ def loss_text(judgement: Judgement, lang: str) -> str:
     return text if judgement.looked_at else f"≥ {text}"
 
 
-def _list_mistakes(console: Console, record: Record, found: Sequence[Judgement], lang: str) -> None:
+def _list_mistakes(console: Console, record: Record, found: Sequence[Judgement], said: Said, lang: str) -> None:
     bad = mistakes(found)
     console.print("")
     key = "mistakes" if bad else "no-mistakes"
@@ -117,8 +129,8 @@ def _list_mistakes(console: Console, record: Record, found: Sequence[Judgement],
             "analyse.mistake",
             number=judgement.number + 1,
             name=record.players[judgement.player],
-            played=judgement.played,
-            best=judgement.best,
+            played=said[judgement.number][0],
+            best=said[judgement.number][1],
             loss=loss_text(judgement, lang),
         )
         console.print(Text(sentence.text(lang)), soft_wrap=True)

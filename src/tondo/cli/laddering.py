@@ -35,6 +35,7 @@ from tondo.terminal.screen import open_console
 from tondo.terminal.storage import data_folder
 
 FINE, INTERRUPTED = 0, 130
+FILE_WIDTH = 160  # of what goes into a file or another program
 USUAL_GAMES = 20
 USUAL_SECONDS = 10.0
 
@@ -184,6 +185,8 @@ class _Show:
         self.lang = lang
         self.arguments = arguments
         self.console = open_console(plain=not sys.stdout.isatty())
+        if not sys.stdout.isatty():
+            self.console.width = FILE_WIDTH
         self.notes = Console(stderr=True, highlight=False)
 
     def say(self, key: str, **params: object) -> str:

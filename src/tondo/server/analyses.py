@@ -7,10 +7,9 @@ import asyncio
 from collections import OrderedDict
 from typing import Any
 
-from tondo.bots import LEVELS
 from tondo.bots.analysis import Judgement, mistakes
 from tondo.core import CHANCE, State
-from tondo.server.bots import Bots
+from tondo.server.bots import ADVISER, Bots
 from tondo.server.logs import LOG
 from tondo.server.looks import both_shown
 from tondo.server.refusals import Denied
@@ -55,7 +54,7 @@ class Analysis:
             "done": self.is_done,
             "judged": len(self.found),
             "total": self.total,
-            "level": LEVELS,
+            "level": ADVISER,
             "actions": list(self.seen),
             "mistakes": [judgement.number for judgement in mistakes(self.found)],
         }

@@ -20,6 +20,8 @@ from tondo.server.metrics import BOT_SECONDS
 
 T = TypeVar("T")
 
+ADVISER = LEVELS  # the level that gives hints and judges
+
 _LUCK = SystemRandom()
 
 # While a bot runs in Python, as when it guesses what is hidden, whoever serves people waits for Python's lock; usually
@@ -36,12 +38,12 @@ def choose(view: View, number: int) -> int:
 
 def advise(view: View) -> Evaluation:
     """What the strongest bot thinks of ``view``: the same for the same view."""
-    return level(view.game, LEVELS, seed=0).evaluate(view)
+    return level(view.game, ADVISER, seed=0).evaluate(view)
 
 
 def judged(state: State, player: int, action: int, number: int) -> Judgement:
     """What the strongest bot thinks of an action, knowing what ``player`` knew."""
-    return judge(state, player, action, level(state.game, LEVELS, seed=0), number)
+    return judge(state, player, action, level(state.game, ADVISER, seed=0), number)
 
 
 class Bots:
