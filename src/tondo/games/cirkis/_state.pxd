@@ -15,6 +15,7 @@ cdef enum:
     PLACEMENTS = 500
     PIECES = 9
     FIGURES = 17            # ten circles, six stars, the Center Ring
+    SHAPES = 16             # the circles and stars
     PLACE_WORDS = 8
     SPACE_WORDS = 3
 
@@ -30,6 +31,7 @@ cdef enum End:
 
 cdef struct Seat:
     uint64_t[SPACE_WORDS] covered   # the spaces under this player's pieces
+    uint64_t segments               # how many segments of each circle and star are among them, three bits each
     uint16_t total                  # points of the earlier rounds of a match
     uint16_t points                 # points of this round
     uint16_t pieces                 # bit k: some of piece k are left
@@ -52,6 +54,7 @@ cdef struct Position:
     uint8_t match_to_100
     uint8_t stop_at_once
     uint8_t[PIECES] set             # how many of each piece a player begins with
+    uint8_t[SHAPES] gaps            # the segments of each circle and star that are empty, as bits
     uint8_t[FIGURES] completed_by   # 1 + the player who completed each figure, 0 while it is not complete
     Seat[SEATS] seats               # last, so that a copy can leave out the seats that nobody has
 
@@ -61,6 +64,14 @@ cdef class CirkisState(State):
     cdef Position p
 
     cdef void _legal_places(self, uint64_t *out) noexcept nogil
+    cdef bint _is_ring_full(self) noexcept nogil
+    cdef int _segments(self, int figure, int player) noexcept nogil
+    cdef int _next_player(self) noexcept nogil
+    cdef int _gain(self, int figure, int gaps, int player, int ahead, int more) noexcept nogil
+    cdef int _best_completion(self, uint64_t *legal, int player, uint64_t *out) noexcept nogil
+    cdef int _danger(self, int place, int player) noexcept nogil
+    cdef double _worth(self, int figure, int player, bint near, bint to_move) noexcept nogil
+    cdef double _liking(self, int place, int player) noexcept nogil
     cdef void _begin_round(self) noexcept nogil
     cdef bint _slivers(self) noexcept nogil
     cdef void _put(self, int place, int player) noexcept nogil

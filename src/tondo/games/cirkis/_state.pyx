@@ -1,13 +1,13 @@
 """The rules of Cir*Kis, compiled. The contract stands in the .pxd."""
 
-from libc.stdint cimport uint8_t, uint64_t
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.string cimport memset
 
 from tondo.core._bits cimport count_bits, lowest_bit, nth_bit
 from tondo.core._rng cimport rng_below
 from tondo.core._state cimport TERMINAL_PLAYER
 
-from tondo.games.cirkis import board, pieces
+from tondo.games.cirkis import board, evaluation, pieces
 
 cdef enum:
     MOST_POINTS = 10        # for most of a circle or star [7]
@@ -17,6 +17,7 @@ cdef enum:
     ROUND_GOAL = 40         # [9]
     MATCH_GOAL = 100
     MOST_FIGURES = 4        # that one placement can be part of
+    CANDIDATES = 3          # that a choice in a hurry looks at
     LOW_PIECES = 5          # pieces 0 to 4 have a table of their own
 
 # Everything below is filled once from board.py and pieces.py.
@@ -26,11 +27,18 @@ cdef uint64_t[PLACEMENTS][SPACE_WORDS] covering         # its spaces
 cdef uint64_t[PLACEMENTS][SPACE_WORDS] around           # the spaces that touch it
 cdef uint8_t[PLACEMENTS] piece_of
 cdef uint8_t[PLACEMENTS][MOST_FIGURES] figures_of       # ended by NO_FIGURE
-cdef uint64_t[FIGURES][SPACE_WORDS] segments
+cdef uint8_t[PLACEMENTS][MOST_FIGURES] parts_of         # which of their segments it covers; not of the Center Ring
+cdef uint32_t[PLACEMENTS] shapes_near                   # shapes of which it, or what touches it, covers a segment
+cdef uint64_t[SPACE_WORDS] ring
+cdef uint64_t[SHAPES][32][PLACE_WORDS] filling          # placements that cover all of these segments of a shape
+cdef uint8_t[32] bits_in
+cdef float[4][6][6][6] worth                            # see evaluation.py
 cdef uint64_t[1 << LOW_PIECES][PLACE_WORDS] with_low    # placements of the pieces in a set of the first five
 cdef uint64_t[1 << (PIECES - LOW_PIECES)][PLACE_WORDS] with_high    # and of the other four
 cdef uint64_t[PLACE_WORDS] all_placements
 cdef uint64_t[SPACE_WORDS] all_spaces
+cdef double AT_HAND = evaluation.AT_HAND
+cdef double FREE_TURN = evaluation.FREE_TURN
 cdef int central_star = board.CENTRAL_STAR
 cdef int center_ring = board.CENTER_RING
 cdef int sliver = pieces.SLIVER_PIECE
@@ -47,11 +55,13 @@ cdef _write(uint64_t *words, int count, numbers):
 
 
 cdef _fill_tables():
-    cdef int place, figure, count, piece
+    cdef int place, figure, count, piece, gaps, mine, other, stage
     if (len(board.SPACES), len(pieces.PLACEMENTS)) != (SPACES, PLACEMENTS):
         raise AssertionError("the board is not the one that this was compiled for")
     if (len(board.FIGURES), len(pieces.PIECES)) != (FIGURES, PIECES):
         raise AssertionError("the figures or pieces are not those that this was compiled for")
+    if center_ring != SHAPES:
+        raise AssertionError("the Center Ring does not come after the circles and stars")
     at = [set() for _ in range(SPACES)]
     by_piece = [[] for _ in range(PIECES)]
     for place, (piece, spaces) in enumerate(pieces.PLACEMENTS):
@@ -62,8 +72,6 @@ cdef _fill_tables():
     def places_at(spaces):
         return set().union(*[at[space] for space in spaces])
 
-    for figure in range(FIGURES):
-        _write(segments[figure], SPACE_WORDS, board.FIGURES[figure].spaces)
     for place, (piece, spaces) in enumerate(pieces.PLACEMENTS):
         beside = set().union(*[board.TOUCHING[space] for space in spaces]) - set(spaces)
         piece_of[place] = piece
@@ -75,8 +83,23 @@ cdef _fill_tables():
         for figure in range(FIGURES):
             if not set(spaces).isdisjoint(board.FIGURES[figure].spaces):
                 figures_of[place][count] = figure
+                if figure != center_ring:
+                    segments = board.FIGURES[figure].spaces
+                    parts_of[place][count] = sum([1 << i for i in range(5) if segments[i] in spaces])
                 count += 1
         figures_of[place][count] = NO_FIGURE
+    for gaps in range(32):
+        bits_in[gaps] = gaps.bit_count()
+        for figure in range(SHAPES):
+            wanted = {space for i, space in enumerate(board.FIGURES[figure].spaces) if gaps >> i & 1}
+            whole = [at[space] for space in wanted]
+            _write(filling[figure][gaps], PLACE_WORDS, set.intersection(*whole) if whole else [])
+    for place, near in enumerate(evaluation.shapes_near()):
+        shapes_near[place] = sum([1 << figure for figure in near])
+    for (mine, other, gaps), values in evaluation.WORTH.items():
+        for stage in range(4):
+            worth[stage][mine][other][gaps] = values[stage]
+    _write(ring, SPACE_WORDS, board.FIGURES[center_ring].spaces)
     _write(touching[NO_LEADER], PLACE_WORDS, places_at(board.OPENING))
     for piece in range(1 << LOW_PIECES):
         _write(with_low[piece], PLACE_WORDS, [p for k in range(LOW_PIECES) if piece >> k & 1 for p in by_piece[k]])
@@ -128,9 +151,11 @@ cdef class CirkisState(State):
         self.p.lost = 0
         self.p.somebody_has_forty = 0
         memset(self.p.completed_by, 0, sizeof(self.p.completed_by))
+        memset(self.p.gaps, 31, sizeof(self.p.gaps))
         for player in range(self.num_players):
             seat = &self.p.seats[player]
             memset(seat.covered, 0, sizeof(seat.covered))
+            seat.segments = 0
             seat.points = 0
             seat.pieces = 0
             seat.unplayed = 0
@@ -242,7 +267,13 @@ cdef class CirkisState(State):
     cdef void _put(self, int place, int player) noexcept nogil:
         """Lay a piece on the board: it is the Leader now [3]."""
         cdef Seat *seat = &self.p.seats[player]
-        cdef int word, piece = piece_of[place]
+        cdef int i, word, figure, piece = piece_of[place]
+        for i in range(MOST_FIGURES):
+            figure = figures_of[place][i]
+            if figure >= SHAPES:        # the Center Ring is the last figure
+                break
+            self.p.gaps[figure] &= ~parts_of[place][i]
+            seat.segments += <uint64_t> bits_in[parts_of[place][i]] << 3 * figure
         for word in range(PLACE_WORDS):
             self.p.open[word] &= ~overlapping[place][word]
             self.p.near[word] |= touching[place][word]
@@ -264,17 +295,26 @@ cdef class CirkisState(State):
             figure = figures_of[place][i]
             if figure == NO_FIGURE:
                 break
-            if (
-                self.p.empty[0] & segments[figure][0]
-                | self.p.empty[1] & segments[figure][1]
-                | self.p.empty[2] & segments[figure][2]
-            ):
-                continue
-            if figure == center_ring and not self.p.center_ring:
+            if figure == center_ring:
+                if not self.p.center_ring or not self._is_ring_full():
+                    continue
+            elif self.p.gaps[figure]:
                 continue
             central |= figure == central_star
             self._score_figure(figure, player)
         return central
+
+    cdef bint _is_ring_full(self) noexcept nogil:
+        return not (self.p.empty[0] & ring[0] | self.p.empty[1] & ring[1] | self.p.empty[2] & ring[2])
+
+    cdef int _segments(self, int figure, int player) noexcept nogil:
+        """How many segments of a figure a player has."""
+        cdef int word, count = 0
+        if figure < SHAPES:
+            return self.p.seats[player].segments >> 3 * figure & 7
+        for word in range(SPACE_WORDS):
+            count += count_bits(self.p.seats[player].covered[word] & ring[word])
+        return count
 
     cdef void _score_figure(self, int figure, int player) noexcept nogil:
         """Score a figure that ``player`` completed [7]."""
@@ -287,11 +327,9 @@ cdef class CirkisState(State):
 
     cdef int _leading(self, int figure) noexcept nogil:
         """Who has most segments of a figure; -1 if several have."""
-        cdef int player, word, mine, most = 0, leading = -1
+        cdef int player, mine, most = 0, leading = -1
         for player in range(self.num_players):
-            mine = 0
-            for word in range(SPACE_WORDS):
-                mine += count_bits(self.p.seats[player].covered[word] & segments[figure][word])
+            mine = self._segments(figure, player)
             if mine > most:
                 most = mine
                 leading = player
@@ -357,6 +395,182 @@ cdef class CirkisState(State):
 
     cdef int c_end(self) noexcept nogil:
         return self.p.over - 1
+
+    # What bots ask: see evaluation.py.
+
+    cdef int _next_player(self) noexcept nogil:
+        return 0 if self.p.current + 1 == self.num_players else self.p.current + 1
+
+    cdef int _gain(self, int figure, int gaps, int player, int ahead, int more) noexcept nogil:
+        """What ``player`` gains, less what another does, who fills ``gaps``, all that is left of a circle or star.
+
+        Before that another player, ``ahead``, covers ``more`` segments of it.
+        """
+        cdef int mine = self._segments(figure, player) + bits_in[gaps]
+        cdef int other, theirs, most = 0, leading = 0
+        for other in range(self.num_players):
+            if other == player:
+                continue
+            theirs = self._segments(figure, other)
+            if other == ahead:
+                theirs += more
+            if theirs > most:
+                most = theirs
+                leading = 1
+            elif theirs == most:
+                leading += 1
+        if mine > most:
+            return MOST_POINTS
+        if mine < most and leading == 1:
+            return COMPLETING - MOST_POINTS
+        return COMPLETING
+
+    cdef int _best_completion(self, uint64_t *legal, int player, uint64_t *out) noexcept nogil:
+        """The most that ``player`` can gain by completing one shape, and the ways to do it; 0 if there are none."""
+        cdef int figure, gaps, gain, word, best = 0
+        cdef uint64_t some
+        cdef uint64_t[PLACE_WORDS] ways
+        for figure in range(SHAPES):
+            gaps = self.p.gaps[figure]
+            if gaps == 0 or bits_in[gaps] > 3:
+                continue
+            some = 0
+            for word in range(PLACE_WORDS):
+                ways[word] = legal[word] & filling[figure][gaps][word]
+                some |= ways[word]
+            if some == 0:
+                continue
+            gain = self._gain(figure, gaps, player, -1, 0)
+            if gain > best:
+                best = gain
+                memset(out, 0, PLACE_WORDS * sizeof(uint64_t))
+            if gain == best and gain > 0:
+                for word in range(PLACE_WORDS):
+                    out[word] |= ways[word]
+        return best
+
+    cdef int _danger(self, int place, int player) noexcept nogil:
+        """The most that the next player could gain by completing one shape, after ``player`` has played ``place``."""
+        cdef int follower = self._next_player()
+        cdef int theirs = self.p.seats[follower].pieces
+        cdef uint64_t *low = with_low[theirs & ((1 << LOW_PIECES) - 1)]
+        cdef uint64_t *high = with_high[theirs >> LOW_PIECES]
+        cdef uint64_t[PLACE_WORDS] reach
+        cdef uint64_t some, shapes = shapes_near[place]
+        cdef int word, figure, gaps, i, more, gain, most = 0
+        for word in range(PLACE_WORDS):
+            reach[word] = (
+                self.p.open[word] & ~overlapping[place][word] & touching[place][word] & (low[word] | high[word])
+            )
+        while shapes:
+            figure = lowest_bit(shapes)
+            shapes &= shapes - 1
+            gaps = self.p.gaps[figure]
+            more = 0
+            for i in range(MOST_FIGURES):
+                if figures_of[place][i] == NO_FIGURE:
+                    break
+                if figures_of[place][i] == figure:
+                    gaps &= ~parts_of[place][i]
+                    more = bits_in[parts_of[place][i]]
+                    break
+            if gaps == 0 or bits_in[gaps] > 3:
+                continue
+            some = 0
+            for word in range(PLACE_WORDS):
+                some |= reach[word] & filling[figure][gaps][word]
+            if some:
+                gain = self._gain(figure, gaps, follower, player, more)
+                if gain > most:
+                    most = gain
+        return most
+
+    cdef double _worth(self, int figure, int player, bint near, bint to_move) noexcept nogil:
+        """The points that a shape which is not complete is worth to a player."""
+        cdef int other, theirs, most = 0
+        for other in range(self.num_players):
+            theirs = self._segments(figure, other)
+            if other != player and theirs > most:
+                most = theirs
+        return worth[2 * near + to_move][self._segments(figure, player)][most][bits_in[self.p.gaps[figure]]]
+
+    cdef double _liking(self, int place, int player) noexcept nogil:
+        """What a placement that completes nothing seems to be worth, for a choice in a hurry."""
+        cdef Seat *seat = &self.p.seats[player]
+        cdef int i, figure, gaps
+        cdef uint64_t more
+        cdef double liking = 0.0
+        if not (
+            self.p.empty[0] & around[place][0]
+            | self.p.empty[1] & around[place][1]
+            | self.p.empty[2] & around[place][2]
+        ):
+            liking += FREE_TURN
+        else:
+            liking -= self._danger(place, player)
+        for i in range(MOST_FIGURES):
+            figure = figures_of[place][i]
+            if figure >= SHAPES:
+                break
+            gaps = self.p.gaps[figure]
+            more = <uint64_t> bits_in[parts_of[place][i]] << 3 * figure
+            liking -= self._worth(figure, player, True, True)
+            seat.segments += more
+            self.p.gaps[figure] &= ~parts_of[place][i]
+            liking += self._worth(figure, player, True, False)
+            seat.segments -= more
+            self.p.gaps[figure] = gaps
+        return liking
+
+    cdef int c_informed(self, uint64_t *rng) noexcept nogil:
+        cdef uint64_t[PLACE_WORDS] legal
+        cdef uint64_t[PLACE_WORDS] ways
+        cdef int[PLACE_WORDS] counts
+        cdef int word, total = 0, choice, place, best
+        cdef double liking, most
+        self._legal_places(legal)
+        if self._best_completion(legal, self.p.current, ways) > 0:
+            for word in range(PLACE_WORDS):
+                legal[word] = ways[word]
+        for word in range(PLACE_WORDS):
+            counts[word] = count_bits(legal[word])
+            total += counts[word]
+        if total == 0:
+            return LOST_TURN
+        best = 0
+        most = -1000.0
+        for _ in range(CANDIDATES):
+            choice = rng_below(rng, total)
+            word = 0
+            while choice >= counts[word]:
+                choice -= counts[word]
+                word += 1
+            place = 64 * word + nth_bit(legal[word], choice)
+            liking = self._liking(place, self.p.current)
+            if liking > most:
+                most = liking
+                best = place
+            if total == 1:
+                break
+        return best
+
+    cdef void c_estimate(self, double *out) noexcept nogil:
+        cdef uint64_t[PLACE_WORDS] legal
+        cdef uint64_t[PLACE_WORDS] ways
+        cdef int player, figure
+        cdef uint32_t shapes = 0 if self.p.leader == NO_LEADER else shapes_near[self.p.leader]
+        for player in range(self.num_players):
+            out[player] = self.p.seats[player].total + self.p.seats[player].points
+        if self.p.over:
+            return
+        for figure in range(SHAPES):
+            if self.p.gaps[figure]:
+                for player in range(self.num_players):
+                    out[player] += self._worth(figure, player, shapes >> figure & 1, player == self.p.current)
+        self._legal_places(legal)
+        out[self.p.current] += AT_HAND * self._best_completion(legal, self.p.current, ways)
+        if self.p.free:
+            out[self.p.current] += FREE_TURN
 
     # What Python may look at: notation, views and pictures are made from it.
 
@@ -441,7 +655,6 @@ cdef class CirkisState(State):
         in succession, ``round`` how many rounds are finished, ``totals`` what they brought, ``end`` as in `end`.
         """
         cdef int seat, place, figure, word, put = 0
-        cdef uint64_t empty
         self.c_reset()
         for seat, places in enumerate(placed):
             for place in places:
@@ -460,10 +673,10 @@ cdef class CirkisState(State):
             raise ValueError("nothing lies in the middle")
         self.p.leader = NO_LEADER if leader is None else leader
         for figure in range(FIGURES):
-            empty = 0
-            for word in range(SPACE_WORDS):
-                empty |= self.p.empty[word] & segments[figure][word]
-            complete = not empty and (figure != center_ring or self.p.center_ring)
+            if figure == center_ring:
+                complete = self.p.center_ring and self._is_ring_full()
+            else:
+                complete = not self.p.gaps[figure]
             if complete != (figure in completed_by):
                 raise ValueError("a figure is complete when its segments are filled")
             if complete:
@@ -471,11 +684,8 @@ cdef class CirkisState(State):
         self._set_turn(player, free, lost, round, totals, end)
 
     cdef _complete(self, int figure, int player):
-        cdef int word
-        cdef uint64_t mine = 0
-        for word in range(SPACE_WORDS):
-            mine |= self._seat(player).covered[word] & segments[figure][word]
-        if not mine:
+        self._seat(player)
+        if not self._segments(figure, player):
             raise ValueError("whoever completes a figure has a segment of it")
         self._score_figure(figure, player)
 

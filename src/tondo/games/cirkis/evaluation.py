@@ -1,0 +1,68 @@
+"""What a position is worth to each player, as far as can be told at a glance. `CirkisState.c_estimate` reckons it:
+
+1. the points that a player has, and
+2. for every circle and star that is not complete what it is worth in its stage (`WORTH`), and
+3. for whoever is to move, part of the most that completing one of them would bring right now (`AT_HAND`), and
+   `FREE_TURN` if it is a free turn.
+
+A stage is how many of the five segments a player has, how many the strongest other player has, and how many are empty;
+then whether the shape is near, so that a piece that touches the Leader can reach it, and whether the player is to move.
+Shapes that the play has left behind are seldom completed, and a piece that leaves one segment open next to itself gives
+the other player the shape: so being ahead is worth little unless one is to move.
+
+Playouts choose in a hurry (`c_informed`) by the same table: take the best completion there is; else look at three
+placements, prefer what raises the worth of the shapes it touches or earns a free turn, and shun what lets the next
+player complete something.
+"""
+
+from tondo.games.cirkis.board import FIGURES, TOUCHING
+from tondo.games.cirkis.pieces import PLACEMENTS
+
+# (mine, other, empty): points if it is far and another is to move, far and I am, near and another is, near and I am.
+# Means over games of bots, by bench/fit_cirkis.py.
+WORTH = {
+    (0, 0, 5): (0.62, 0.63, 1.13, 1.34),
+    (0, 1, 2): (0.68, 0.79, 0.58, 0.76),
+    (0, 1, 3): (0.16, 0.15, 0.55, 1.06),
+    (0, 1, 4): (0.01, 0.01, 0.29, 1.46),
+    (0, 2, 1): (0.05, 0.04, 0.21, 1.10),
+    (0, 2, 2): (0.19, 0.19, 0.40, 0.57),
+    (0, 2, 3): (0.28, 0.34, 0.61, 0.97),
+    (0, 3, 1): (0.21, 0.22, 0.29, 1.12),
+    (0, 3, 2): (0.22, 0.24, 0.85, 1.08),
+    (0, 4, 1): (0.21, 0.22, 0.50, 1.47),
+    (1, 0, 4): (0.15, 0.15, 0.79, 0.59),
+    (1, 1, 1): (0.02, 0.05, 0.05, 1.57),
+    (1, 1, 2): (0.16, 0.12, 0.34, 0.36),
+    (1, 1, 3): (0.04, 0.04, 0.41, 0.76),
+    (1, 2, 1): (0.08, 0.11, 0.27, 1.05),
+    (1, 2, 2): (0.02, 0.02, 1.04, 0.42),
+    (1, 3, 1): (0.12, 0.12, 0.33, 1.13),
+    (2, 0, 3): (0.80, 0.74, 2.39, 1.84),
+    (2, 1, 1): (0.16, 0.16, 1.20, 1.41),
+    (2, 1, 2): (0.20, 0.17, 1.21, 2.56),
+    (2, 2, 1): (0.01, 0.01, 0.24, 1.19),
+    (3, 0, 2): (1.42, 1.51, 4.09, 4.01),
+    (3, 1, 1): (0.94, 1.15, 3.52, 2.66),
+    (4, 0, 1): (2.01, 2.49, 5.14, 3.95),
+}
+
+# How much of the points that could be scored at once is counted, and what a free turn is worth.
+AT_HAND = 0.8
+FREE_TURN = 4.0
+
+
+def shapes_near() -> tuple[frozenset[int], ...]:
+    """For each placement the circles and stars of which it, or a placement that touches it, covers a segment."""
+    shapes = FIGURES[:-1]
+    at: list[set[int]] = [set() for _ in TOUCHING]
+    for place, (_, spaces) in enumerate(PLACEMENTS):
+        for space in spaces:
+            at[space].add(place)
+    shape_at = {space: number for number, shape in enumerate(shapes) for space in shape.spaces}
+    found = []
+    for _, spaces in PLACEMENTS:
+        beside = set(spaces).union(*(TOUCHING[space] for space in spaces))
+        reach = {space for near in beside for place in at[near] for space in PLACEMENTS[place].spaces}
+        found.append(frozenset(shape_at[space] for space in reach if space in shape_at))
+    return tuple(found)
