@@ -12,6 +12,7 @@ from tondo.bots import (
     Budget,
     Fallible,
     GreedyBot,
+    Hasty,
     NothingToChoose,
     Parameters,
     RandomBot,
@@ -35,6 +36,7 @@ MAKERS: dict[str, Callable[[int], Bot]] = {
     "greedy": GreedyBot,
     "search": lambda seed: SearchBot(40, seed=seed),
     "deep search": lambda seed: SearchBot(60, DEEP, guesses=3, reuse=True, seed=seed),
+    "hasty": lambda seed: Hasty(SearchBot(30, seed=seed), GreedyBot(seed), haste=0.5, seed=seed),
     "fallible": lambda seed: Fallible(GreedyBot(seed), oversight=0.5, noise=2.0, seed=seed),
 }
 each_bot = pytest.mark.parametrize("make", MAKERS.values(), ids=MAKERS)

@@ -8,7 +8,7 @@ compiled in `_search`), `expert` (a game's own solver), `fallible` (how weak lev
 from tondo.bots.arena import play
 from tondo.bots.bot import Bot, Budget, Evaluation, NothingToChoose
 from tondo.bots.expert import ExpertBot
-from tondo.bots.fallible import Fallible
+from tondo.bots.fallible import Fallible, Hasty
 from tondo.bots.levels import LEVELS, UnknownBot, level, level_names, named, names
 from tondo.bots.search import Parameters, SearchBot
 from tondo.bots.simple import GreedyBot, RandomBot
@@ -21,6 +21,7 @@ __all__ = [
     "ExpertBot",
     "Fallible",
     "GreedyBot",
+    "Hasty",
     "NothingToChoose",
     "Parameters",
     "RandomBot",

@@ -35,3 +35,29 @@ class Fallible(Bot):
     def evaluate(self, view: View, budget: Budget | None = None) -> Evaluation:
         """What it would think without its weaknesses."""
         return self.bot.evaluate(view, budget)
+
+
+class Hasty(Bot):
+    """Thinks about most actions as one bot does, but now and then moves in haste as another would.
+
+    ``haste`` is the probability of that. Rates of blunders make an even scale between a beginner and an expert, where
+    numbers of simulations make a steep one.
+    """
+
+    def __init__(self, bot: Bot, hurried: Bot, haste: float, seed: int | None = None) -> None:
+        super().__init__(seed)
+        if not 0 <= haste <= 1:
+            raise ValueError("haste is a probability")
+        self.bot = bot
+        self.hurried = hurried
+        self.haste = haste
+
+    def choose(self, view: View, budget: Budget | None = None) -> int:
+        """As the one bot or as the other."""
+        require_a_choice(view)
+        hasty = self.random(view).random() < self.haste
+        return (self.hurried if hasty else self.bot).choose(view, budget)
+
+    def evaluate(self, view: View, budget: Budget | None = None) -> Evaluation:
+        """What it thinks when it takes its time."""
+        return self.bot.evaluate(view, budget)

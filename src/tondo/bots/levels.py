@@ -9,9 +9,11 @@ the strongest, and tables ``[named.<name>]`` for bots to compare with. Each has 
     kind = "expert", effort = 100       the game's own solver (`Game.expert`), so many simulations for each candidate;
                                         foresight = 0.5 (1 if left out) makes it count less on what is to come
 
-and with any kind how it errs (see `Fallible`): ``oversight``, the probability with which it overlooks an action, and
-``noise``, the standard deviation of its misjudgement in that kind's unit. A game without the file gets the levels of
-``levels.toml`` here. ``random`` and ``greedy`` are names in every game, unless the game makes them of something else.
+and with any kind how it errs: ``oversight``, the probability with which it overlooks an action, and ``noise``, the
+standard deviation of its misjudgement in that kind's unit (see `Fallible`); or ``haste``, the probability with which it
+moves in haste, and ``hurried``, the table of the bot that it plays like then (see `Hasty`). A game without the file
+gets the levels of ``levels.toml`` here. ``random`` and ``greedy`` are names in every game, unless the game makes them
+of something else.
 """
 
 import tomllib
@@ -22,7 +24,7 @@ from typing import Any
 
 from tondo.bots.bot import WORDS, Bot
 from tondo.bots.expert import ExpertBot
-from tondo.bots.fallible import Fallible
+from tondo.bots.fallible import Fallible, Hasty
 from tondo.bots.search import Parameters, SearchBot
 from tondo.bots.simple import GreedyBot, RandomBot
 from tondo.core import TondoError, game_type
@@ -89,6 +91,7 @@ def _levels(name: str) -> dict[str, Any]:
 def _make(recipe: Recipe, seed: int | None) -> Bot:
     """The bot that a table of ``levels.toml`` describes; raises TypeError for a key that its kind does not take."""
     parts = dict(recipe)
+    haste, hurried = parts.pop("haste", 0.0), parts.pop("hurried", None)
     kind, oversight, noise = parts.pop("kind"), parts.pop("oversight", 0.0), parts.pop("noise", 0.0)
     bot: Bot
     if kind == "random":
@@ -102,4 +105,6 @@ def _make(recipe: Recipe, seed: int | None) -> Bot:
         bot = ExpertBot(otherwise=GreedyBot(seed), seed=seed, **parts)
     else:
         raise TypeError(f"no kind of bot is called {kind!r}")
-    return Fallible(bot, oversight, noise, seed) if oversight or noise else bot
+    if oversight or noise:
+        bot = Fallible(bot, oversight, noise, seed)
+    return Hasty(bot, _make(hurried, seed), haste, seed) if haste else bot
