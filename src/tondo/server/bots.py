@@ -5,7 +5,6 @@ them. Who plays at a table does not wait for hints and judgements either: those 
 """
 
 import asyncio
-import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -23,10 +22,6 @@ T = TypeVar("T")
 ADVISER = LEVELS  # the level that gives hints and judges
 
 _LUCK = SystemRandom()
-
-# While a bot runs in Python, as when it guesses what is hidden, whoever serves people waits for Python's lock; usually
-# for 5 milliseconds.
-_LOCK_SECONDS = 0.0005
 
 
 def choose(view: View, number: int) -> int:
@@ -50,7 +45,6 @@ class Bots:
     """Threads for thinking: so many think at a time, the others wait for their turn."""
 
     def __init__(self, threads: int) -> None:
-        sys.setswitchinterval(_LOCK_SECONDS)
         self._players = ThreadPoolExecutor(threads, thread_name_prefix="tondo-bot")
         self._advisers = ThreadPoolExecutor(1, thread_name_prefix="tondo-advice")
 

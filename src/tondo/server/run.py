@@ -95,7 +95,7 @@ def serve(settings: Settings, started: Callable[[], None] | None = None) -> None
 
 def _serve_here(settings: Settings, listening: socket.socket, started: Callable[[], None] | None) -> None:
     logs.set_up(settings.log_level)
-    # Group commits happen in a thread; the shorter turns are, the sooner it gets one.
+    # Group commits and bots have threads of their own: with short turns nobody waits long for Python's lock.
     sys.setswitchinterval(0.001)
     # Live tables are many objects that stay: looking through them all for garbage, again and again, is wasted.
     gc.collect()
