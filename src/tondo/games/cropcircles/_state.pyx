@@ -6,6 +6,7 @@ from libc.string cimport memcpy, memset
 from tondo.core._bits cimport highest_bit, lowest_bit
 from tondo.core._rng cimport rng_below
 from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER
+from tondo.games.cropcircles._planning cimport Plan, best_take, full_worth, hand_worth, list_actions, make_plans
 
 from tondo.games.cropcircles import board
 
@@ -343,6 +344,23 @@ cdef class CropCirclesState(State):
             i += 1
         return DRAW + i
 
+    cdef int c_informed(self, uint64_t *rng) noexcept nogil:
+        """By worth.py: most often the best string and the best take, sometimes one that is nearly as good."""
+        cdef Plan[3] plans
+        cdef int[SIDE] actions
+        cdef int count, nth = 0
+        cdef bint strays = rng_below(rng, 4) == 0
+        if self.p.phase == TAKING and not strays:
+            return best_take(&self.p, self.num_players, full_worth())
+        if self.p.phase != PLACING:
+            return self.c_choose(rng)
+        count = make_plans(&self.p, self.num_players, full_worth(), 4, plans, 3)
+        if strays and self.p.laid == 0:
+            nth = rng_below(rng, count)
+        if list_actions(&self.p, &plans[nth], actions):
+            return actions[0]
+        return FINISH if self.p.laid else PASS
+
     cdef int _choose_take(self, uint64_t *rng) noexcept nogil:
         cdef int[POOL + 1] few
         return few[rng_below(rng, self.c_legal(self._player_now(), few))]
@@ -546,6 +564,14 @@ cdef class CropCirclesState(State):
         cdef int player
         for player in range(self.num_players):
             out[player] = self.p.seats[player].score
+
+    cdef void c_estimate(self, double *out) noexcept nogil:
+        """Points so far and what the hand will bring, by worth.py; a string counts as if it were finished."""
+        cdef int player, touches
+        for player in range(self.num_players):
+            out[player] = self.p.seats[player].score + hand_worth(&self.p, self.num_players, player, full_worth())
+        if self.p.phase == PLACING and self.p.laid:
+            out[self._player_now()] += self._string_score(&touches)
 
     # What Python may look at: notation, views and pictures are made from it. All of it, secrets too: what a seat may
     # see of it is decided in views.py and positions.py.

@@ -13,7 +13,7 @@ from tondo.core.options import Switch
 from tondo.core.outcome import Item
 from tondo.core.view import View
 from tondo.core.words import Phrase
-from tondo.games.cropcircles import layout, logbook, notation, positions, refusals, scoring, views
+from tondo.games.cropcircles import expert, layout, logbook, notation, positions, refusals, scoring, views
 from tondo.games.cropcircles._state import CropCirclesState
 
 
@@ -43,6 +43,10 @@ class CropCircles(Game[CropCirclesState]):
         A string that another player may be laying is not guessed: it is still in the hand.
         """
         return positions.read_position(self.new_state(), view.position, rng)
+
+    def expert(self, view: View, effort: int, seed: int, foresight: float = 1.0) -> Mapping[int, float] | None:
+        """See `expert`: whole strings are weighed, and kept to until they are finished."""
+        return expert.weigh_actions(self, view, effort, seed, foresight)
 
     def format_action(self, state: CropCirclesState, action: int) -> str:
         """See `notation`."""

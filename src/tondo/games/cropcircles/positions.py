@@ -97,6 +97,14 @@ def _write_counts(counts: Sequence[int]) -> str:
     return "".join(letter * count for letter, count in zip(_LETTERS, counts, strict=True))
 
 
+def before_string(text: str) -> str:
+    """The same position before the string of this turn was begun: its glyphs count as in the hand anyway."""
+    phase, turn, board, *rest = text.split()
+    rows = (re.sub(r"\d+", lambda run: "." * int(run[0]), row) for row in board.split("/"))
+    empty = (re.sub(r"[.a-p]+", lambda run: str(len(run[0])), row) for row in rows)
+    return " ".join([phase, turn, "/".join(empty), *rest])
+
+
 def read_position(state: CropCirclesState, text: str, rng: Random | None = None) -> CropCirclesState:
     """Bring a new ``state`` to the position that ``text`` describes.
 

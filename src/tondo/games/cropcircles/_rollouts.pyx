@@ -1,0 +1,235 @@
+"""What strings and takes are worth, by playing on. The contract stands in the .pxd.
+
+Every candidate is tried in the same guesses of what is hidden, with the same random numbers, so that it is compared and
+not luck; the better half of the candidates is tried further, until two are left (sequential halving). What comes of it
+is squashed: whether one wins by 300 or by 400 points matters little.
+"""
+
+from libc.math cimport tanh
+from libc.stdint cimport uint64_t
+
+from tondo.core._rng cimport Rng, rng_below, rng_seed
+from tondo.core._state cimport CHANCE_PLAYER
+from tondo.games.cropcircles._planning cimport (
+    MAX_BEAM, Plan, Worth, best_take, get_worth, hand_worth, list_actions, make_plans, price_takes,
+)
+from tondo.games.cropcircles._state cimport (
+    FINISH, KINDS, OVER, PASS, PLACING, POOL, SEATS, SIDE, TAKE_BAG, TAKE_POOL, TAKING, CropCirclesState, Seat,
+)
+
+cdef enum:
+    MOST = 48           # candidates that are looked at
+    TRIED = 16          # and how many of them are played on from, if any
+    HORIZON = 4         # turns that are played after this one before the hands are valued
+    BEAM = 4            # for those turns
+
+cdef double SQUASH = 150    # points
+
+cdef struct Candidate:
+    int[SIDE + 1] actions
+    int length
+    int tries
+    double total
+    double worth
+
+
+cdef void deal_hidden(CropCirclesState state, int player, uint64_t *rng) noexcept nogil:
+    cdef int seat, kind, nth
+    cdef int[SEATS] hidden
+    cdef Seat *other
+    for seat in range(state.num_players):
+        hidden[seat] = 0
+        if seat == player:
+            continue
+        other = &state.p.seats[seat]
+        for kind in range(KINDS):
+            while other.hand[kind] > other.known[kind]:
+                other.hand[kind] -= 1
+                state.p.bag[kind] += 1
+                hidden[seat] += 1
+            if other.hand[kind] == 0:
+                other.kinds &= ~(1 << kind)
+        state.p.bag_size += hidden[seat]
+        other.size -= hidden[seat]
+    for seat in range(state.num_players):
+        for _ in range(hidden[seat]):
+            nth = rng_below(rng, state.p.bag_size)
+            kind = 0
+            while nth >= state.p.bag[kind]:
+                nth -= state.p.bag[kind]
+                kind += 1
+            state.p.bag[kind] -= 1
+            state.p.bag_size -= 1
+            state._give(seat, kind)
+
+
+cdef void play_turn(CropCirclesState state, const Worth *worth, int beam, uint64_t *rng) noexcept nogil:
+    cdef int turn = state.p.turn, player, i
+    cdef Plan plan
+    cdef int[SIDE] actions
+    while state.p.turn == turn and state.p.phase != OVER:
+        player = state.c_current()
+        if player == CHANCE_PLAYER:
+            state.c_apply(state.c_choose(rng), player)
+        elif state.p.phase == PLACING:
+            make_plans(&state.p, state.num_players, worth, beam, &plan, 1)
+            for i in range(list_actions(&state.p, &plan, actions)):
+                state.c_apply(actions[i], player)
+            state.c_apply(FINISH if state.p.laid else PASS, player)
+        else:
+            state.c_apply(best_take(&state.p, state.num_players, worth), player)
+
+
+cdef double lead(CropCirclesState state, int player, const Worth *worth) noexcept nogil:
+    """By how much ``player`` will be ahead of the best of the others."""
+    cdef double own = 0, best = -1e18, score
+    cdef int seat
+    for seat in range(state.num_players):
+        score = state.p.seats[seat].score + hand_worth(&state.p, state.num_players, seat, worth)
+        if seat == player:
+            own = score
+        elif score > best:
+            best = score
+    return own - best
+
+
+cdef double try_once(
+    CropCirclesState state, CropCirclesState root, const Candidate *candidate, const Worth *worth, uint64_t seed,
+    int number
+) noexcept nogil:
+    """What comes of one candidate in guess ``number`` of what is hidden; ``state`` is scrap paper."""
+    cdef Rng rng
+    cdef int i, player = root.c_current()
+    state.c_copy(root)
+    rng_seed(rng, seed, number)
+    deal_hidden(state, player, rng)
+    for i in range(candidate.length):
+        state.c_apply(candidate.actions[i], player)
+    for _ in range(HORIZON + 1):
+        play_turn(state, worth, BEAM, rng)
+        if state.p.phase == OVER:
+            break
+    return SQUASH * tanh(lead(state, player, worth) / SQUASH)
+
+
+cdef void rank(Candidate *candidates, int count) noexcept nogil:
+    """The best first; of equals those that were first before."""
+    cdef Candidate held
+    cdef int i, at
+    for i in range(1, count):
+        held = candidates[i]
+        at = i
+        while at > 0 and candidates[at - 1].worth < held.worth:
+            candidates[at] = candidates[at - 1]
+            at -= 1
+        candidates[at] = held
+
+
+cdef void try_all(
+    CropCirclesState state, CropCirclesState root, Candidate *candidates, int count, int effort, const Worth *worth,
+    uint64_t seed
+) noexcept nogil:
+    """Sequential halving with about ``effort`` tries for each; the best come first in the end."""
+    cdef int rounds = 1, alive = count, share, i, j, first = 0
+    while alive > 2:
+        alive = (alive + 1) // 2
+        rounds += 1
+    alive = count
+    while True:
+        share = <int> (<double> effort * count / (rounds * alive))
+        if share < 1:
+            share = 1
+        for i in range(alive):
+            for j in range(first, first + share):
+                candidates[i].total += try_once(state, root, &candidates[i], worth, seed, j)
+            candidates[i].tries += share
+            candidates[i].worth = candidates[i].total / candidates[i].tries
+        first += share
+        rank(candidates, alive)
+        if alive <= 2:
+            break
+        alive = (alive + 1) // 2
+    for i in range(1, count):       # luck in a few tries does not count against what came of many
+        if candidates[i].worth > candidates[i - 1].worth:
+            candidates[i].worth = candidates[i - 1].worth
+
+
+cdef int list_strings(
+    CropCirclesState root, CropCirclesState begun, const Worth *worth, int room, Candidate *out
+) noexcept nogil:
+    """Candidates to lay that contain what is laid in ``begun``, with all their actions from ``root`` on."""
+    cdef Plan[MOST] plans
+    cdef int i, count = make_plans(&begun.p, root.num_players, worth, MAX_BEAM, plans, room)
+    for i in range(count):
+        out[i].length = list_actions(&root.p, &plans[i], out[i].actions)
+        out[i].actions[out[i].length] = FINISH if plans[i].length else PASS
+        out[i].length += 1
+        out[i].worth = plans[i].worth
+    return count
+
+
+cdef int list_takes(CropCirclesState root, const Worth *worth, Candidate *out) noexcept nogil:
+    """Candidates to take, each kind once. From the bag may come whatever the player has not seen."""
+    cdef double[KINDS] prices
+    cdef double blind = 0
+    cdef int place, glyph, kind, seat, unseen, hidden = 0, count = 0
+    cdef unsigned int seen = 0
+    price_takes(&root.p, root.num_players, worth, prices)
+    for kind in range(KINDS):
+        unseen = root.p.bag[kind]
+        for seat in range(root.num_players):
+            if seat != root.c_current():
+                unseen += root.p.seats[seat].hand[kind] - root.p.seats[seat].known[kind]
+        blind += unseen * prices[kind]
+        hidden += unseen
+    for place in range(POOL):
+        glyph = root.p.pool[place]
+        if glyph and not seen >> glyph & 1:
+            seen |= 1u << glyph
+            out[count].actions[0] = TAKE_POOL + place
+            out[count].worth = prices[glyph - 1]
+            count += 1
+    if root.p.bag_size:
+        out[count].actions[0] = TAKE_BAG
+        out[count].worth = blind / hidden
+        count += 1
+    for place in range(count):
+        out[place].length = 1
+    return count
+
+
+def weigh(CropCirclesState root, CropCirclesState begun, int effort, uint64_t seed, double foresight):
+    """What the player to act in ``root`` can do: pairs of a worth in points and the actions, the best first.
+
+    Either a turn is to begin in ``root``, and the actions are whole strings or a pass, all with what is laid in
+    ``begun`` (the same turn, as far as it has come); or a glyph is to be taken, and ``begun`` is ``root`` again. An
+    ``effort`` of 1 gives only what the evaluation says; with more the most promising ones are played on from, and
+    their worth is the lead in points that came of it.
+    """
+    cdef Candidate[MOST] candidates
+    cdef CropCirclesState state = root.clone()
+    cdef Worth worth
+    cdef int i, j, count = 0, room = MOST if effort <= 1 else TRIED
+    cdef bint takes = root.p.phase == TAKING
+    if effort < 1:
+        raise ValueError("the effort is at least 1")
+    if not 0 <= foresight <= 1:
+        raise ValueError("foresight goes from 0 to 1")
+    if not takes and (root.p.phase != PLACING or root.p.laid or begun.p.phase != PLACING):
+        raise ValueError("a turn is to begin, or a glyph is to be taken")
+    with nogil:
+        get_worth(&worth, foresight)
+        if takes:
+            count = list_takes(root, &worth, candidates)
+        else:
+            count = list_strings(root, begun, &worth, room, candidates)
+        for i in range(count):
+            candidates[i].tries = 0
+            candidates[i].total = 0
+        rank(candidates, count)
+        if effort > 1:
+            try_all(state, root, candidates, count, effort, &worth, seed)
+    return [
+        (candidates[i].worth, tuple([candidates[i].actions[j] for j in range(candidates[i].length)]))
+        for i in range(count)
+    ]

@@ -1,0 +1,84 @@
+"""The solver of Crop Circles: which whole string to lay, weighed once in a turn, and what to take.
+
+How strings and takes are weighed stands in `worth` and `_rollouts`. A turn is many actions, and the string that was
+decided on must be the one that gets laid. So a question in the middle of a string is answered from the beginning of the
+turn, with the same seed and therefore with the same result, which is remembered only to save time.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING
+
+from tondo.core.view import View
+from tondo.games.cropcircles import positions
+from tondo.games.cropcircles._rollouts import weigh
+from tondo.games.cropcircles._state import CropCirclesState
+
+if TYPE_CHECKING:
+    from tondo.games.cropcircles.game import CropCircles
+
+Weighed = Sequence[tuple[float, tuple[int, ...]]]
+
+REMEMBERED = 128  # turns
+
+
+def weigh_actions(
+    game: "CropCircles", view: View, effort: int, seed: int, foresight: float
+) -> Mapping[int, float] | None:
+    """The worth of each action that a good candidate begins or goes on with; None if the viewer can't act."""
+    if view.player is None or not view.legal:
+        return None
+    state = game.sample_state(view, Random(seed))
+    if state.phase == "taking":
+        return _best_by_action(weigh(state, state, effort, _mix(seed, view.position), foresight), 0)
+    start = positions.before_string(view.position)
+    laid = {field * 16 + kind for field in state.fresh if (kind := state.board[field]) is not None}
+    going_on = _following(_weigh_turn(game, start, effort, seed, foresight), laid)
+    if not going_on:  # somebody else began this string
+        root = _read(game, start, seed)
+        going_on = _following(weigh(root, state, effort, _mix(seed, start), foresight), laid)
+    return _best_by_action(going_on, len(laid))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _weigh_turn(game: "CropCircles", start: str, effort: int, seed: int, foresight: float) -> Weighed:
+    """All that was weighed at the start of a turn."""
+    root = _read(game, start, seed)
+    return weigh(root, root, effort, _mix(seed, start), foresight)
+
+
+def _read(game: "CropCircles", start: str, seed: int) -> CropCirclesState:
+    return positions.read_position(game.new_state(), start, Random(seed))
+
+
+def _mix(seed: int, position: str) -> int:
+    """Another seed for every turn."""
+    return Random(f"{seed} {position}").getrandbits(64)
+
+
+def _following(weighed: Weighed, laid: set[int]) -> Weighed:
+    """The candidates that contain what is laid already, in an order in which the rest of them can be laid."""
+    return [
+        (worth, (*(action for action in actions if action in laid), *_onward(actions, laid)))
+        for worth, actions in weighed
+        if laid <= set(actions)
+    ]
+
+
+def _onward(actions: tuple[int, ...], laid: set[int]) -> Sequence[int]:
+    """What is left of a candidate, from what is laid outwards; a candidate's actions go to one side, then the other."""
+    *glyphs, end = actions
+    if not laid:
+        return actions
+    rising = sorted(glyphs)
+    places = [number for number, action in enumerate(rising) if action in laid]
+    return (*rising[places[-1] + 1 :], *reversed(rising[: places[0]]), end)
+
+
+def _best_by_action(weighed: Weighed, number: int) -> dict[int, float]:
+    """The worth of the best candidate whose action ``number`` this is."""
+    values: dict[int, float] = {}
+    for worth, actions in weighed:
+        values[actions[number]] = max(worth, values.get(actions[number], worth))
+    return values

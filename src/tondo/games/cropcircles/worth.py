@@ -1,0 +1,45 @@
+"""What glyphs in the hand are worth: the evaluation of Crop Circles, which bots and playouts reckon with.
+
+A string of twice as many glyphs lies next to twice as many others, so it scores four times as much: whoever lays
+everything at once gets little for it, and good players hoard until there are just enough turns left to lay it all in
+long strings. So a position is worth to a player the points made so far and what the hand will bring yet, which depends
+on its size and on how many turns are left; what lies on the board is left to those who look ahead. The numbers stand in
+``worth.toml``.
+"""
+
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+
+
+@dataclass(frozen=True, slots=True)
+class HandWorth:
+    """The worth of a hand when its owner has a certain number of turns yet."""
+
+    size: tuple[float, float, float]
+    low: int
+    high: int
+    shading: tuple[float, ...]
+
+    def of_size(self, glyphs: int) -> float:
+        """The points that so many average glyphs will bring."""
+        base, each, square = self.size
+        inside = min(max(glyphs, self.low), self.high)
+        beyond = (glyphs - inside) * (each + 2 * square * inside)
+        return base + each * inside + square * inside**2 + beyond
+
+
+def read_worth(text: str) -> Sequence[HandWorth]:
+    """By the number of turns to come, from 0, after which a hand is worth nothing; ValueError if the text is wrong."""
+    found = [HandWorth((0.0, 0.0, 0.0), 0, 0, (0.0,) * 4)]
+    for entry in tomllib.loads(text)["turns"]:
+        base, each, square = entry["size"]
+        low, high = entry["range"]
+        if len(entry["shading"]) != 4 or not 0 <= low <= high:
+            raise ValueError("a worth has a range of sizes and a number for each of four shadings")
+        found.append(HandWorth((base, each, square), low, high, tuple(entry["shading"])))
+    return tuple(found)
+
+
+WORTH = read_worth(files("tondo.games.cropcircles").joinpath("worth.toml").read_text("utf-8"))
