@@ -27,7 +27,7 @@ test: .stamps/build .stamps/checked .stamps/page .stamps/browser  ## everything 
 	$(say) "testing"
 	@$(BIN)/python -m pytest -n auto
 	$(say) "testing the rules again on the build with bounds checks"
-	@cd build/checked && TONDO_CHECKED=1 PYTHONPATH=src ../../$(BIN)/python -m pytest -n auto src tests/conformance tests/core
+	@cd build/checked && TONDO_CHECKED=1 PYTHONPATH=src ../../$(BIN)/python -m pytest -n auto src tests/bots tests/conformance tests/core
 	$(say) "testing the parts of the page"
 	@cd web && npm run --silent test
 	$(say) "testing the page in Chromium"

@@ -6,6 +6,7 @@ one rollout a simulation, from the first position, as ours.
 
 from collections.abc import Callable
 from importlib import import_module
+from random import Random
 from time import perf_counter
 from typing import Any
 
@@ -26,8 +27,9 @@ Measure = Callable[[float], float]
 def ours(name: str, threads: int = 1, parameters: Parameters | None = None) -> Measure:
     """Simulations a second by `SearchBot` at the first decision of a game, what is hidden guessed anew all the time."""
     state: State = game(name).new_state()
+    rng = Random(1)
     while state.current_player == CHANCE:
-        state.apply(state.chance_outcomes()[0][0])
+        state.apply(state.sample_chance(rng))
     view = state.view(state.current_player)
     bot = SearchBot(parameters=parameters or Parameters(exploration=EXPLORATION), threads=threads, seed=1)
 
