@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { settings } from "../../lib/settings.svelte";
+import type { LayoutSeen, View } from "../../lib/wire";
+import { describe } from "./describe";
+import type { Seen } from "./seen";
+
+const SEES: Partial<Seen> = {
+  free_turn: false,
+  pieces: [
+    { player: 1, piece: "slice", spaces: ["B1", "B2"], leader: true },
+    { player: 0, piece: "wedge", spaces: ["D1"], leader: false },
+  ],
+  beside_leader: ["A1"],
+};
+const LAYOUT = {
+  shapes: [
+    { id: "A1", kind: "star" },
+    { id: "B1", kind: "ring" },
+    { id: "D1", kind: "circle" },
+    { id: "E1", kind: "dart" },
+  ],
+  picks: [
+    { id: "slice", name: { en: "Slice", fr: "Part" } },
+    { id: "wedge", name: { en: "Wedge", fr: "Coin" } },
+  ],
+} as unknown as LayoutSeen;
+
+function told(space: string, changed: Partial<Seen> = {}): string[] {
+  const view = { sees: { ...SEES, ...changed }, seats: [{ name: "Ada" }, { name: "Grace" }] };
+  return describe(space, view as unknown as View, LAYOUT);
+}
+
+beforeEach(() => (settings.language = "en"));
+afterEach(() => (settings.language = "en"));
+
+test("a piece is told with its owner, and as the Leader if it is", () => {
+  expect(told("B1")).toEqual(["Center Ring", "Slice", "Grace", "Leader"]);
+  expect(told("D1")).toEqual(["circle", "Wedge", "Ada"]);
+});
+
+test("a free space tells whether it touches the Leader, which does not matter on a free turn", () => {
+  expect(told("A1")).toEqual(["star", "free", "touches the Leader"]);
+  expect(told("A1", { free_turn: true })).toEqual(["star", "free"]);
+  expect(told("E1")).toEqual(["free"]);
+});
+
+test("in French too", () => {
+  settings.language = "fr";
+  expect(told("B1")).toEqual(["anneau central", "Part", "Grace", "Leader"]);
+  expect(told("A1")).toEqual(["étoile", "libre", "touche le Leader"]);
+});
