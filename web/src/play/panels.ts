@@ -23,6 +23,10 @@ export interface PanelProps {
   busy: boolean;
   /** Send an action. */
   act: (action: ActionSeen) => void;
+  /** Put a pick on a space, as if it were dropped there: it is played, or it is said why it can't be. */
+  put: (pick: string, space: string) => void;
+  /** Take the last action back. */
+  undo: () => void;
 }
 
 export type Describe = (space: string, view: View, layout: LayoutSeen) => string[];
@@ -44,6 +48,8 @@ export interface Panels {
   after?: Component<PanelProps>;
   /** What there is to say about a space, for people who listen, instead of what can be told from the marks. */
   describe?: Describe;
+  /** Whether what is in hand is played by touching a space, without confirming: where it can be taken back freely. */
+  direct?: boolean;
 }
 
 const found = import.meta.glob<{ default: Panels }>("../games/*/index.ts");

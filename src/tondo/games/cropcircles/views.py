@@ -14,7 +14,9 @@ from tondo.core.layout import Mark, Table
 from tondo.core.view import View
 from tondo.games.cropcircles._state import PHASES, CropCirclesState
 from tondo.games.cropcircles.board import (
+    BOX,
     CARDS,
+    FIELD,
     FIELDS,
     GLYPHS,
     KINDS,
@@ -63,6 +65,7 @@ def table(state: CropCirclesState, player: int | None) -> Mapping[str, object]:
         },
         "string": {
             "fields": [field_name(field) for field in state.fresh] if sees_string else [],
+            "terms": _terms(state) if sees_string else [],
             "touches": touches,
             "score": score,
         },
@@ -70,6 +73,7 @@ def table(state: CropCirclesState, player: int | None) -> Mapping[str, object]:
         "bag": sum(state.bag),
         "hand": None if player is None else _list(state.hand(player)),
         "seats": [_seat(state, seat, scores[seat]) for seat in range(state.num_players)],
+        "values": dict(zip(SHADINGS, BOX.values, strict=True)),
         "rules": {shading: [SHAPES[shape] for shape in permits(state, i)] for i, shading in enumerate(SHADINGS)},
         "upcoming": _card(state.upcoming),
         "replaced": [_card(card) for card, count in enumerate(state.replaced) for _ in range(count)],
@@ -77,6 +81,11 @@ def table(state: CropCirclesState, player: int | None) -> Mapping[str, object]:
         "can_change": state.can_change,
         "holder": None if state.game.options["fixed_rules"] else state.holder,
     }
+
+
+def _terms(state: CropCirclesState) -> list[list[int]]:
+    """What is added up for a string [10]: each glyph's value and how often its field counts it."""
+    return [[BOX.values[cast(int, state.board[field]) % 4], FIELD.multiplier[field]] for field in state.fresh]
 
 
 def _seat(state: CropCirclesState, seat: int, score: int) -> Mapping[str, object]:

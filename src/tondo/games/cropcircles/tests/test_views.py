@@ -53,7 +53,7 @@ def test_rule_16_a_string_is_hidden_until_it_is_finished() -> None:
     do(state, "circle1 i7", "square1 j7")
     assert [seen(state, player, 1) for player in (1, None)] == before
     assert shown(state, 0)["board"]["j7"] == "square1"
-    assert shown(state, 0)["string"] == {"fields": ["i7", "j7"], "touches": 1, "score": 2}
+    assert shown(state, 0)["string"] == {"fields": ["i7", "j7"], "terms": [[1, 1], [1, 1]], "touches": 1, "score": 2}
     assert shown(state, 0)["hand"] == ["star1"]
     do(state, "finish")
     assert shown(state, 1)["board"]["j7"] == "square1"
