@@ -41,10 +41,14 @@ export const test = base.extend<Each, Shared>({
     watch(context, problems);
     await use(context);
   },
-  another: async ({ browser, contextOptions, baseURL, problems }, use) => {
+  another: async ({ browser, contextOptions, baseURL, problems }, use, { project }) => {
     const contexts: BrowserContext[] = [];
+    // What a project says of its browser stands beside these options, not in them.
+    const { viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId } = project.use;
+    const told = { viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId, baseURL };
+    const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
     await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, baseURL });
+      const context = await browser.newContext({ ...contextOptions, ...known, reducedMotion: "reduce" });
       contexts.push(context);
       watch(context, problems);
       return context.newPage();

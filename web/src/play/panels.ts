@@ -48,7 +48,10 @@ export interface Panels {
   after?: Component<PanelProps>;
   /** What there is to say about a space, for people who listen, instead of what can be told from the marks. */
   describe?: Describe;
-  /** Whether what is in hand is played by touching a space, without confirming: where it can be taken back freely. */
+  /**
+   * Whether what is in hand is played by touching a space, without confirming: where it can be taken back freely. Then
+   * the game's own panels say what to do next.
+   */
   direct?: boolean;
 }
 

@@ -1,0 +1,142 @@
+// Crop Circles with mouse and finger: a whole game, dragging, sorting, taking back.
+import type { Locator, Page } from "@playwright/test";
+import { newTable, openTable, playUntil, see, wish } from "./tables";
+import { expect, test } from "./tondo";
+
+const glyphs = (page: Page): Locator => page.locator(".glyph[data-key]");
+const orderOf = (page: Page): Promise<(string | null)[]> =>
+  glyphs(page).evaluateAll((all) => all.map((each) => each.getAttribute("data-glyph")));
+
+/** A table where something in the hand fits somewhere, with somebody to place it. */
+async function readyToLay(page: Page): Promise<string> {
+  const table = await newTable(page, { game: "cropcircles" });
+  const idle = (
+    await playUntil(
+      page,
+      table,
+      ({ legal }) => legal.some(({ actions }) => actions.some(({ spaces }) => spaces.length)),
+      (actions) => actions[0]!,
+    )
+  ).status;
+  expect(idle).toBe("playing");
+  return table;
+}
+
+async function centre(thing: Locator): Promise<[number, number]> {
+  const { x, y, width, height } = (await thing.boundingBox())!;
+  return [x + width / 2, y + height / 2];
+}
+
+async function drag(page: Page, from: Locator, to: [number, number]): Promise<void> {
+  await page.mouse.move(...(await centre(from)));
+  await page.mouse.down();
+  await page.mouse.move(to[0], to[1], { steps: 4 });
+  await page.mouse.up();
+}
+
+test("a glyph is dragged to the field, counted, taken back, laid by touching, and finished", async ({
+  page,
+  isMobile,
+}) => {
+  const table = await readyToLay(page);
+  await openTable(page, table);
+  const fitting = page.locator(".glyph[data-key]:not(.unfit)");
+  await expect(fitting.first()).toBeVisible();
+  const size = (await orderOf(page)).length;
+  const { legal } = await see(page, table);
+  const action = legal[0]!.actions.find(({ spaces }) => spaces.length)!;
+  const glyph = page.locator(`.glyph[data-glyph="${action.pick}"]`).first();
+  const field = page.locator(`[data-space="${action.spaces[0]}"]`);
+  if (!isMobile) {
+    await drag(page, glyph, await centre(field));
+    await expect(glyphs(page)).toHaveCount(size - 1);
+    const { sees } = await see(page, table);
+    const { score } = sees["string"] as { score: number };
+    await expect(page.getByText(new RegExp(`× \\d = ${score}$`))).toBeVisible();
+    await page.locator(".desk").getByRole("button", { name: "Take back" }).click();
+    await expect(glyphs(page)).toHaveCount(size);
+  }
+  await glyph.click();
+  await expect(glyph).toHaveAttribute("aria-pressed", "true");
+  await field.click();
+  await expect(glyphs(page)).toHaveCount(size - 1);
+  await page.getByRole("button", { name: /^Finish/ }).click();
+  await expect(page.getByRole("heading", { name: "Take 3 more glyphs." })).toBeVisible();
+  await page.getByRole("button", { name: /blind from the bag/ }).click();
+  await expect(page.getByRole("heading", { name: "Take 2 more glyphs." })).toBeVisible();
+  await expect(glyphs(page)).toHaveCount(size);
+});
+
+test("a drop where nothing goes says why, and the glyph stays in the hand", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the mouse drags");
+  const table = await readyToLay(page);
+  await openTable(page, table);
+  const size = (await orderOf(page)).length;
+  await drag(page, glyphs(page).first(), await centre(page.locator('[data-space="a1"]')));
+  await expect(page.locator(".complaint")).toContainText("a1");
+  await expect(glyphs(page)).toHaveCount(size);
+});
+
+test("a hand is sorted by dragging and by keys, and stays sorted", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the mouse drags");
+  const table = await readyToLay(page);
+  await openTable(page, table);
+  const [first, ...rest] = await orderOf(page);
+  const [x, y] = await centre(glyphs(page).last());
+  await drag(page, glyphs(page).first(), [x + 20, y]);
+  await expect.poll(() => orderOf(page)).toEqual([...rest, first]);
+  await page.reload();
+  await expect.poll(() => orderOf(page)).toEqual([...rest, first]);
+  await glyphs(page).last().focus();
+  for (const _ of rest) await page.keyboard.press("Shift+ArrowLeft");
+  await expect.poll(() => orderOf(page)).toEqual([first, ...rest]);
+});
+
+test("a whole game against a bot with mouse or finger", async ({ page }) => {
+  test.slow();
+  const table = await newTable(page, { game: "cropcircles" });
+  await openTable(page, table);
+  const result = page.locator("#result-title");
+  const take = page.locator(".place.button:not(:disabled)");
+  const end = page.locator(".string .button:not(:disabled)").last();
+  let strings = 0;
+  for (let step = 0; !(await result.isVisible()); step++) {
+    await expect(take.or(end).or(result).first()).toBeVisible();
+    if (await result.isVisible()) break;
+    const before = await see(page, table);
+    const actions = before.legal[0]?.actions;
+    if (!actions) continue;
+    const laying = actions.find(({ spaces }) => spaces.length);
+    if (laying && strings < 3 && !actions.some(({ text }) => text === "finish")) {
+      await page.locator(`.glyph[data-glyph="${laying.pick}"]`).first().click();
+      await page.locator(`[data-space="${laying.spaces[0]}"]`).click();
+    } else if (await take.count()) {
+      await take.last().click();
+    } else {
+      if ((await end.innerText()).startsWith("Finish")) strings++;
+      await end.click();
+    }
+    await expect.poll(async () => (await see(page, table)).number).toBeGreaterThan(before.number);
+    // The rest goes the same way; over HTTP it is quicker.
+    if (strings === 3) {
+      await playUntil(
+        page,
+        table,
+        ({ sees }) => Number(sees["last_turns"]) > 0,
+        (all) => all.at(-1)!,
+      );
+      await expect(
+        page
+          .getByText(/^Last round/)
+          .or(result)
+          .first(),
+      ).toBeVisible();
+      strings++;
+    }
+  }
+  expect(strings).toBeGreaterThan(0);
+  const { outcome, seats } = await see(page, table);
+  expect(outcome?.scores).toHaveLength(2);
+  await expect(page.locator(".players")).toContainText(String(seats[0]!.score));
+  await expect(wish(page, table, { wish: "act", seat: 0, text: "pass" })).rejects.toThrow("409");
+});
