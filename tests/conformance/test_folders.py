@@ -10,6 +10,7 @@ import pytest
 
 from tests.playthrough import regenerate
 from tondo.core import Record, game, game_names, game_type, perft
+from tondo.core.examples import examples
 from tondo.core.words import CORE, LANGUAGES, Catalogue, Entry
 
 SOURCE = Path(__file__).parents[2] / "src" / "tondo"
@@ -40,6 +41,21 @@ def test_the_rules_are_told_in_both_languages_with_the_same_numbers(name: str) -
     cited = re.compile(r'(?:IllegalAction|refuse)\(\s*"(\d+)"')
     for path in (SOURCE / "games" / name).glob("*.py"):
         assert set(cited.findall(path.read_text("utf-8"))) <= set(numbers["RULES.md"]), path
+
+
+@each_game
+def test_examples_are_positions_of_the_usual_board_and_cite_rules(name: str) -> None:
+    rules = re.findall(r"^(\d+)\. ", game(name).rules_text("en"), re.M)
+    shapes = {shape.id for shape in game(name).layout().shapes}
+    found = examples(name)
+    assert len(found) >= 3
+    for example in found:
+        assert example.rule in rules
+        assert {shape.id for shape in example.game.layout().shapes} == shapes
+        assert set(example.spaces) <= shapes
+        assert example.game.marks(example.state.view(None))
+        assert not re.search(r"[^\u00a0][:»]|[^\u202f][;!?]|«[^\u00a0]|'", example.caption["fr"])
+        assert all(example.caption.values())
 
 
 @each_game

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from tondo.core import State
+from tondo.core.examples import Example
 from tondo.core.fairness import SCHEME
 from tondo.core.game import AnyGame
 from tondo.core.layout import Layout, Mark
@@ -275,6 +276,17 @@ def draws_seen(table: Table) -> dict[str, Any]:
             for draw in draws
         ],
         "taken_back": table.draws - len(draws),
+    }
+
+
+def example_seen(example: Example) -> dict[str, Any]:
+    """A position that explains a rule, as `wire.ExampleSeen`; what is hidden in it is not shown."""
+    marks = example.game.marks(example.state.view(None))
+    return {
+        "rule": example.rule,
+        "caption": example.caption,
+        "marks": [_mark(mark) for mark in marks],
+        "spaces": list(example.spaces),
     }
 
 

@@ -9,13 +9,14 @@ from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
 
 from tondo.bots import level_names
 from tondo.core import Record, game_names, game_type
+from tondo.core.examples import examples
 from tondo.core.game import AnyGame
 from tondo.core.options import Number, Switch
 from tondo.core.words import LANGUAGES
 from tondo.server import metrics, tickets, wire
 from tondo.server.hub import Hub
 from tondo.server.limits import Buckets
-from tondo.server.looks import Look, both_languages, layout_of
+from tondo.server.looks import Look, both_languages, example_seen, layout_of
 from tondo.server.refusals import Denied
 from tondo.server.replays import RECORD_ID, steps_of, table_of, table_then
 from tondo.server.security import address_of
@@ -137,6 +138,12 @@ async def read_rules(kind: Kind) -> Response:
     """The rules of a game, numbered, in both languages."""
     game = kind()
     return Json({"markdown": {lang: game.rules_text(lang) for lang in LANGUAGES}})
+
+
+@api.get("/games/{game}/examples", response_model=list[wire.ExampleSeen])
+async def see_examples(kind: Kind) -> Response:
+    """Positions that explain its rules."""
+    return Json([example_seen(example) for example in examples(kind.name)])
 
 
 @api.get("/games/{game}/layout", response_model=wire.LayoutSeen)

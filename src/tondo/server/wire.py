@@ -484,6 +484,15 @@ class GameSeen(Wire):
     levels: list[LevelSeen]
 
 
+class ExampleSeen(Wire):
+    """A position that explains a rule, to be drawn on the board of ``layout``; ``spaces`` are pointed at."""
+
+    rule: str
+    caption: Text
+    marks: list[MarkSeen]
+    spaces: list[str]
+
+
 class Rules(Wire):
     """The numbered rules, in Markdown."""
 

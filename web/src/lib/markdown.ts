@@ -10,13 +10,31 @@ export function html(markdown: string): string {
     const heading = /^(#{1,4}) (.*)(?:\n|$)/.exec(rest);
     if (heading) {
       const level = heading[1]!.length;
-      parts.push(`<h${level}>${inline(heading[2]!)}</h${level}>`);
+      parts.push(`<h${level} id="${anchor(heading[2]!)}">${inline(heading[2]!)}</h${level}>`);
       rest = rest.slice(heading[0].length);
     }
     if (rest) parts.push(body(rest));
   }
   // Items that were set apart by empty lines still belong together.
   return parts.join("\n").replace(/<\/ul>\n<ul>|<\/ol>\n<ol[^>]*>/g, "");
+}
+
+/** What a heading is called in an address. */
+export function anchor(heading: string): string {
+  return heading
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** The headings below the title, for a table of contents. */
+export function contents(markdown: string): { id: string; text: string }[] {
+  return [...markdown.matchAll(/^## (.+)$/gm)].map((found) => ({
+    id: anchor(found[1]!),
+    text: found[1]!.replace(/[*\\`]/g, ""),
+  }));
 }
 
 function body(block: string): string {
@@ -38,7 +56,9 @@ function items(lines: string[], sign: RegExp, kind: "ol" | "ul"): string {
   }
   const first = kind === "ol" ? Number(sign.exec(lines[0]!)?.[1] ?? 1) : 1;
   const start = first === 1 ? "" : ` start="${first}"`;
-  return `<${kind}${start}>${found.map((item) => `<li>${inline(item)}</li>`).join("")}</${kind}>`;
+  // Rules are cited by their numbers.
+  const name = (index: number): string => (kind === "ol" ? ` id="rule-${first + index}"` : "");
+  return `<${kind}${start}>${found.map((item, n) => `<li${name(n)}>${inline(item)}</li>`).join("")}</${kind}>`;
 }
 
 function table(lines: string[]): string {

@@ -1,0 +1,44 @@
+"""Positions that explain a rule, with a caption: a game keeps them in its ``examples.toml``, in the order of telling.
+
+```toml
+[[example]]
+rule = "3"
+players = 2
+position = "…"            # as `Game.parse_position` reads it
+spaces = ["A4", "B6"]     # shapes to point at; may be left out
+en = "…"
+fr = "…"
+```
+"""
+
+import tomllib
+from dataclasses import dataclass
+from importlib.resources import files
+
+from tondo.core._state import State
+from tondo.core.discovery import game_type
+from tondo.core.game import AnyGame
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """One of them. ``state`` is the position, at a table of ``game``."""
+
+    rule: str
+    game: AnyGame
+    state: State
+    spaces: tuple[str, ...]
+    caption: dict[str, str]
+
+
+def examples(name: str) -> tuple[Example, ...]:
+    """The examples of a game; a position that can't be read raises what `Game.parse_position` does."""
+    kind = game_type(name)
+    text = files(kind.words.package).joinpath("examples.toml").read_text("utf-8")
+    found: list[Example] = []
+    for entry in tomllib.loads(text)["example"]:
+        game = kind(entry["players"])
+        caption = {"en": entry["en"], "fr": entry["fr"]}
+        state = game.parse_position(entry["position"])
+        found.append(Example(entry["rule"], game, state, tuple(entry.get("spaces", ())), caption))
+    return tuple(found)

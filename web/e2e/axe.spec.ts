@@ -1,0 +1,41 @@
+// Every screen is for everyone: axe finds nothing serious, in light and dark, and nothing sticks out.
+import { games, newTable, playUntil } from "./tables";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./tondo";
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test("screens of no game", async ({ page }) => {
+      for (const path of ["/", "/records", "/nothing/here"]) {
+        await page.goto(path);
+        await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    });
+
+    test("screens of every game", async ({ page }) => {
+      test.slow(); // axe looks at every space of every board
+      for (const { name } of await games(page)) {
+        const table = await newTable(page, { game: name });
+        for (const path of [`/new/${name}`, `/rules/${name}`, `/learn/${name}`, `/t/${table}`]) {
+          await page.goto(path);
+          await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
+          await page.waitForLoadState("networkidle");
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        }
+        await playUntil(page, table);
+        await expect(page.getByRole("button", { name: "Play again" })).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await page.goto(`/t/${table}/replay#9`);
+        await expect(page.locator(".square svg")).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    });
+  });
+}
