@@ -77,7 +77,7 @@ test("a game is watched again with keys, slider and list", async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test("a record goes out as a file and comes back as a game to watch", async ({ page, another }) => {
+test("a record goes out as a file and comes back as a game to watch", async ({ page, another, problems }) => {
   const [first] = await games(page);
   await played(page, first!.name);
   const download = page.waitForEvent("download");
@@ -92,6 +92,8 @@ test("a record goes out as a file and comes back as a game to watch", async ({ p
     buffer: Buffer.from("{}"),
   });
   await expect(other.getByRole("alert")).not.toBeEmpty();
+  await expect.poll(() => problems.join()).toContain("422"); // the browser notes that this was refused
+  problems.length = 0;
   await other.getByLabel("Choose a file").setInputFiles(file);
   await expect(other.locator("output")).toHaveText(`0 of ${actions}`);
   await other.keyboard.press("End");
