@@ -57,8 +57,8 @@ async function playOnce(page: Page, touch: boolean): Promise<void> {
 
 test("a whole game against a bot, with the mouse or by touch", async ({ page }, { project }) => {
   // By touch with one piece of each kind: the same game, sooner over.
-  const options = project.name === "phone" ? { pieces: "1 1 1 1 1 1 1 1 1 = 9" } : {};
-  const table = await newTable(page, { game: "cirkis", options });
+  const few = project.name === "phone" ? { options: { pieces: "1 1 1 1 1 1 1 1 1 = 9" } } : {};
+  const table = await newTable(page, { game: "cirkis", ...few });
   await openTable(page, table);
   await expect(page.getByText("Begin in the middle")).toBeVisible();
   let moves = 0;

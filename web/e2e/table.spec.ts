@@ -120,7 +120,7 @@ test("the language changes at once, on the board's sentences too", async ({ page
 });
 
 test.describe("when the connection is lost", () => {
-  test.use({ expected: [[/WebSocket/, /ERR_CONNECTION_REFUSED/, /Failed to load resource/], { option: true }] });
+  test.use({ expected: [[/WebSocket/, /ERR_CONNECTION_REFUSED/, /Failed to load resource/], { scope: "test" }] });
 
   test("the page says so, comes back by itself, and nothing is lost or doubled", async ({ page, ownServer }) => {
     const at = ownServer.address;
