@@ -1,7 +1,7 @@
 // Crop Circles with mouse and finger: a whole game, dragging, sorting, taking back.
 import type { Locator, Page } from "@playwright/test";
-import { newTable, openTable, playUntil, see, wish } from "./tables";
-import { expect, test } from "./tondo";
+import { newTable, openTable, playUntil, see, wish, type View } from "./tables";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./tondo";
 
 const glyphs = (page: Page): Locator => page.locator(".glyph[data-key]");
 const orderOf = (page: Page): Promise<(string | null)[]> =>
@@ -139,4 +139,17 @@ test("a whole game against a bot with mouse or finger", async ({ page }) => {
   expect(outcome?.scores).toHaveLength(2);
   await expect(page.locator(".players")).toContainText(String(seats[0]!.score));
   await expect(wish(page, table, { wish: "act", seat: 0, text: "pass" })).rejects.toThrow("409");
+});
+
+test("laying and taking are for everyone, at any size", async ({ page }) => {
+  const table = await readyToLay(page);
+  await openTable(page, table);
+  await expect(glyphs(page).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const taking = ({ sees }: View): boolean => sees["phase"] === "taking";
+  await playUntil(page, table, taking, (actions) => actions.find(({ spaces }) => !spaces.length) ?? actions[0]!);
+  await expect(page.getByRole("button", { name: /blind from the bag/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });

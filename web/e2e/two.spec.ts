@@ -1,0 +1,64 @@
+// For each game two people at two browsers, who meet by a link. Moves go over HTTP, with the session of each browser;
+// that pointers make them too is tested elsewhere. Here both pages must follow to the end.
+import type { Page } from "@playwright/test";
+import { games, see, wish } from "./tables";
+import { expect, test } from "./tondo";
+
+const tableOf = (page: Page): string => new URL(page.url()).pathname.split("/")[2]!;
+
+/** Two browsers at one table where the game has begun. */
+async function meet(page: Page, other: Page, title: string): Promise<string> {
+  await page.goto("/");
+  const listed = page.getByRole("listitem").filter({ hasText: title });
+  await listed.getByRole("button", { name: "With friends" }).click();
+  const link = await page.getByLabel("Whoever opens this link").inputValue();
+  await other.goto(link);
+  await other.getByLabel("Your name").fill("Grace");
+  await other.getByRole("button", { name: "Sit down here" }).click();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(other.locator("[data-status=playing] svg.board").first()).toBeVisible();
+  return tableOf(page);
+}
+
+test("two browsers meet by a link and follow every game to its end", async ({ page, another }) => {
+  test.slow(); // whole games
+  const other = await another();
+  for (const { title } of await games(page)) {
+    const table = await meet(page, other, title);
+    const people = [page, other];
+    for (let turn = 0; ; turn++) {
+      const views = await Promise.all(people.map((person) => see(person, table)));
+      if (views[0]!.status === "over") break;
+      for (const [seat, person] of people.entries()) {
+        const actions = views[seat]!.legal[0]?.actions;
+        if (!actions?.length) continue;
+        const { text } = actions[(turn * 7919) % actions.length]!;
+        await wish(person, table, { wish: "act", seat, text });
+      }
+    }
+    for (const person of people) await expect(person.locator("#result-title")).toBeVisible();
+    const told = await page.locator(".players").innerText();
+    for (const { score } of (await see(other, table)).seats) expect(told).toContain(String(Math.abs(score)));
+    const lines = (person: Page): Promise<string> => person.locator("ol").first().innerText();
+    await expect.poll(async () => (await lines(page)) === (await lines(other))).toBe(true);
+  }
+});
+
+test("each sees only the own hand", async ({ page, another }) => {
+  const secret = (await games(page)).find((game) => game.has_secrets);
+  test.skip(!secret, "no game has secrets");
+  const other = await another();
+  const table = await meet(page, other, secret!.title);
+  const hands = await Promise.all(
+    [page, other].map(async (person) => (await see(person, table)).sees["hand"] as string[]),
+  );
+  for (const [seat, person] of [page, other].entries()) {
+    const shown = person.locator("[data-glyph]");
+    await expect(shown).toHaveCount(hands[seat]!.length);
+    const held = await shown.evaluateAll((all) => all.map((each) => each.getAttribute("data-glyph")!));
+    expect(held.sort()).toEqual([...hands[seat]!].sort());
+    const asked = await see(person, table, 1 - seat); // nobody gets another's eyes by asking for them
+    expect(asked.seat).not.toBe(1 - seat);
+    expect([null, hands[seat]]).toContainEqual(asked.sees["hand"]);
+  }
+});
