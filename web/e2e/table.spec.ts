@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./tondo"
 
 const tableOf = (page: Page): string => new URL(page.url()).pathname.split("/")[2]!;
 
-const linesOf = (page: Page): Promise<string[]> => page.locator("ol li").allInnerTexts();
+const linesOf = (page: Page): Promise<string[]> => page.locator(".log ol li").allInnerTexts();
 const same = (some: string[], others: string[]): boolean => some.join("\n") === others.join("\n");
 
 /** Chooses and plays something on the board with pointer or finger, or takes an action that has no place. */
@@ -87,7 +87,7 @@ test("two people meet by a link and see the same", async ({ page, another }) => 
     await playOnce(view.seats.find((seat) => seat.to_act)!.seat === 0 ? page : other);
     await expect.poll(async () => (await see(page, tableOf(page))).number).toBeGreaterThan(view.number);
   }
-  await expect(page.locator("ol li").last()).toHaveText(await other.locator("ol li").last().innerText());
+  await expect(page.locator(".log ol li").last()).toHaveText(await other.locator(".log ol li").last().innerText());
   await other.getByRole("textbox", { name: "Say something" }).fill("Well played");
   await other.getByRole("button", { name: "Say", exact: true }).click();
   await expect(page.getByText("Well played")).toBeVisible();
@@ -127,16 +127,16 @@ test.describe("when the connection is lost", () => {
     await page.goto(at);
     await page.getByRole("button", { name: "Play now", exact: true }).first().click();
     await playOnce(page);
-    await expect.poll(() => page.locator("ol li").count()).toBeGreaterThan(2);
+    await expect.poll(() => page.locator(".log ol li").count()).toBeGreaterThan(2);
     await ownServer.kill();
     await expect(page.getByText("The connection is lost.")).toBeVisible();
-    const lines = await page.locator("ol li").allInnerTexts();
+    const lines = await page.locator(".log ol li").allInnerTexts();
     await ownServer.start();
     await expect(page.getByText("The connection is lost.")).toBeHidden();
-    const after = await page.locator("ol li").allInnerTexts();
+    const after = await page.locator(".log ol li").allInnerTexts();
     expect(after.slice(0, lines.length)).toEqual(lines);
     await playOnce(page);
-    await expect.poll(() => page.locator("ol li").count()).toBeGreaterThan(after.length);
+    await expect.poll(() => page.locator(".log ol li").count()).toBeGreaterThan(after.length);
   });
 });
 
