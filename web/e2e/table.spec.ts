@@ -112,7 +112,7 @@ test("the language changes at once, on the board's sentences too", async ({ page
   await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
   await page.getByRole("button", { name: "Français" }).click();
   await expect(page.getByRole("heading", { name: "Déroulement" })).toBeVisible();
-  await expect(page.locator("ol")).toContainText("La partie commence.");
+  await expect(page.locator(".log ol")).toContainText("La partie commence.");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await page.reload();
   await expect(page.getByRole("heading", { name: "Déroulement" })).toBeVisible();
