@@ -39,7 +39,7 @@ test("two browsers meet by a link and follow every game to its end", async ({ pa
     for (const person of people) await expect(person.locator("#result-title")).toBeVisible();
     const told = await page.locator(".players").innerText();
     for (const { score } of (await see(other, table)).seats) expect(told).toContain(String(Math.abs(score)));
-    const lines = (person: Page): Promise<string> => person.locator("ol").first().innerText();
+    const lines = (person: Page): Promise<string> => person.locator(".log ol").first().innerText();
     await expect.poll(async () => (await lines(page)) === (await lines(other))).toBe(true);
   }
 });
