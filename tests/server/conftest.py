@@ -119,7 +119,9 @@ def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(data=tmp_path, rate_socket=PLENTY, rate_session=PLENTY, rate_address=PLENTY, key="k" * 32)
+    return Settings(
+        data=tmp_path, rate_socket=PLENTY, rate_session=PLENTY, rate_address=PLENTY, key="k" * 32, bot_seconds=0
+    )
 
 
 @pytest.fixture

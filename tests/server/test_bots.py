@@ -12,7 +12,7 @@ from tests.server.conftest import Person, Place, a_move
 from tests.server.test_leaks import other_state
 from tondo.bots import LEVELS
 from tondo.core import game_names
-from tondo.server import analyses, bots, wire
+from tondo.server import analyses, bodies, bots
 from tondo.server.analyses import Analyses
 from tondo.server.limits import Rate
 from tondo.server.refusals import Denied
@@ -68,6 +68,24 @@ def test_bots_of_any_level_play_on(place: Place, name: str) -> None:
     assert my_turn(ada, table)["actions"] > 4
 
 
+def test_a_bot_takes_its_time_when_the_turn_comes_to_it(opened: Callable[..., Place]) -> None:
+    ada = opened(bot_seconds=0.4).person()
+    table = against_bots(ada, 0, game="cirkis")
+    view = my_turn(ada, table)
+    began = time.monotonic()
+    ada.wish(table, "act", seat=0, text=a_move(view, 0))
+    assert my_turn(ada, table)["actions"] > view["actions"] + 1
+    assert time.monotonic() - began >= 0.4
+
+
+def test_nobody_waits_for_bots_where_all_enter_at_once(opened: Callable[..., Place]) -> None:
+    ada = opened(bot_seconds=10).person()
+    table = against_bots(ada, 0, 0)
+    while ada.view(table)["seats"][2]["to_act"]:
+        time.sleep(0.01)
+    assert ada.view(table)["seats"][0]["to_act"]
+
+
 @pytest.mark.parametrize("name", game_names())
 def test_a_hint_is_a_legal_action_of_ones_own(place: Place, name: str) -> None:
     ada = place.person()
@@ -75,7 +93,7 @@ def test_a_hint_is_a_legal_action_of_ones_own(place: Place, name: str) -> None:
     view = my_turn(ada, table)
     answer = want(ada, table, id="h1")
     assert answer.status_code == 200, answer.text
-    hint = wire.Hint.model_validate_json(answer.text)
+    hint = bodies.Hint.model_validate_json(answer.text)
     legal = {action["text"]: action["shown"] for action in view["legal"][0]["actions"]}
     assert hint.shown.en == legal[hint.text]
     assert (hint.seat, hint.id) == (0, "h1")
@@ -147,7 +165,7 @@ def analysed(person: Person, table: str) -> Any:
     judged = 0
     while True:
         answer = person.get(f"/api/tables/{table}/analysis")
-        found = wire.Analysis.model_validate_json(answer.text)
+        found = bodies.Analysis.model_validate_json(answer.text)
         assert answer.status_code == (200 if found.done else 202)
         assert judged <= found.judged == len(found.actions) <= found.total
         judged = found.judged

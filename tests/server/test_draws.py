@@ -13,7 +13,7 @@ import pytest
 from tests.server.conftest import Person, Place
 from tondo.core import game_names, game_type
 from tondo.core.fairness import commit, draw
-from tondo.server import wire
+from tondo.server import bodies
 
 PAGE = Path(__file__).parents[2] / "docs" / "fairness.md"
 NONCES = ("a7", "", "0c" * 32)
@@ -50,7 +50,7 @@ def played(place: Place, name: str, undo: bool = False) -> tuple[str, Person]:
 def draws(ada: Person, table: str) -> Any:
     answer = ada.get(f"/api/tables/{table}/draws")
     assert answer.status_code == 200
-    wire.Draws.model_validate_json(answer.text)
+    bodies.Draws.model_validate_json(answer.text)
     return answer.json()
 
 

@@ -5,13 +5,13 @@ import pytest
 from tests.server.conftest import Person, Place
 from tests.server.test_draws import played
 from tondo.core import game_names
-from tondo.server import wire
+from tondo.server import bodies, wire
 
 
-def steps(person: Person, path: str) -> wire.Steps:
+def steps(person: Person, path: str) -> bodies.Steps:
     answer = person.get(f"{path}/steps")
     assert answer.status_code == 200, answer.text
-    return wire.Steps.model_validate_json(answer.text)
+    return bodies.Steps.model_validate_json(answer.text)
 
 
 @pytest.mark.parametrize("name", game_names())

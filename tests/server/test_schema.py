@@ -19,7 +19,7 @@ from schemathesis.specs.openapi.checks import (
 
 from tests.server.conftest import PLENTY, Place, a_move
 from tondo.core import layout
-from tondo.server import wire
+from tondo.server import bodies, wire
 from tondo.server.app import create_app, make_api
 from tondo.server.limits import Buckets
 from tondo.server.settings import Settings
@@ -53,13 +53,13 @@ def test_socket_messages_are_among_the_schemas(tmp_path: Path) -> None:
     ("model", "described", "extra"),
     [
         (wire.MarkSeen, layout.Mark, set()),
-        (wire.ShapeSeen, layout.Shape, set()),
-        (wire.LabelSeen, layout.Label, set()),
-        (wire.DrawnLine, layout.Line, set()),
-        (wire.StyleSeen, layout.Style, set()),
+        (bodies.ShapeSeen, layout.Shape, set()),
+        (bodies.LabelSeen, layout.Label, set()),
+        (bodies.DrawnLine, layout.Line, set()),
+        (bodies.StyleSeen, layout.Style, set()),
         (wire.TableSeen, layout.Table, set()),
-        (wire.LayoutSeen, layout.Layout, {"boards"}),
-        (wire.PickSeen, layout.Pick, set()),
+        (bodies.LayoutSeen, layout.Layout, {"boards"}),
+        (bodies.PickSeen, layout.Pick, set()),
         (wire.ActionSeen, layout.Gesture, {"text", "shown", "group"}),
         (wire.ClockSeen, Clock, set()),
     ],

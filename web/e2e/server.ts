@@ -9,12 +9,13 @@ import { fileURLToPath } from "node:url";
 const web = fileURLToPath(new URL("..", import.meta.url));
 const python = process.env.PYTHON ?? "../.venv/bin/python";
 
-/** A browser in a test is quicker than any person, and many of them share one address. */
+/** A browser in a test is quicker than any person, and many of them share one address. Nobody has to follow the bots. */
 const noLimits = {
   TONDO_RATE_SOCKET: "1e6/1e6",
   TONDO_RATE_SESSION: "1e6/1e6",
   TONDO_RATE_ADDRESS: "1e6/1e6",
   TONDO_MAX_SOCKETS_EACH: "4000",
+  TONDO_BOT_SECONDS: "0",
   TONDO_LOG_LEVEL: "error",
 };
 

@@ -1,5 +1,6 @@
 // What holds at every table, whatever is played there.
 import type { Page } from "@playwright/test";
+import { playOnce } from "./playing";
 import { games, newTable, openTable, playUntil, see, wish } from "./tables";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./tondo";
 
@@ -7,19 +8,6 @@ const tableOf = (page: Page): string => new URL(page.url()).pathname.split("/")[
 
 const linesOf = (page: Page): Promise<string[]> => page.locator(".log ol li").allInnerTexts();
 const same = (some: string[], others: string[]): boolean => some.join("\n") === others.join("\n");
-
-/** Chooses and plays something on the board with pointer or finger, or takes an action that has no place. */
-async function playOnce(page: Page): Promise<void> {
-  const spaces = page.locator(".hit.lit");
-  const plain = page.locator(".actions .button:not(:disabled)");
-  await expect(spaces.or(plain).first()).toBeVisible();
-  if (await spaces.count()) {
-    await spaces.first().click({ force: true });
-    await page.locator(".confirm .primary:not(:disabled)").click();
-  } else {
-    await plain.first().click();
-  }
-}
 
 test("every screen is for everyone, at any size", async ({ page }) => {
   const [first] = await games(page);
@@ -165,6 +153,22 @@ test("hands stay hidden while the screen is passed on", async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole("button", { name: /I am/ }).click();
   await expect(page.locator("main svg.board").first()).toBeVisible();
+  const mover = async (): Promise<number> => (await see(page, table)).seats.find((seat) => seat.to_act)!.seat;
+  const first = await mover();
+  const handOf = async (seat: number): Promise<unknown> => (await see(page, table, seat)).sees["hand"];
+  const shown = (): Promise<(string | null)[]> =>
+    page.locator("[data-glyph]").evaluateAll((all) => all.map((each) => each.getAttribute("data-glyph")));
+  expect((await shown()).sort()).toEqual([...((await handOf(first)) as string[])].sort());
+  while ((await mover()) === first) {
+    const { number } = await see(page, table);
+    await playOnce(page);
+    await expect.poll(async () => (await see(page, table)).number).toBeGreaterThan(number);
+  }
+  await expect(cover).toBeVisible();
+  await expect(page.locator("[data-glyph]")).toHaveCount(0);
+  await page.getByRole("button", { name: /I am/ }).click();
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(0);
+  expect((await shown()).sort()).toEqual([...((await handOf(1 - first)) as string[])].sort());
 });
 
 test("playing again goes on at the next table", async ({ page }) => {

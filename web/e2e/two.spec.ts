@@ -1,7 +1,7 @@
-// For each game two people at two browsers, who meet by a link. Moves go over HTTP, with the session of each browser;
-// that pointers make them too is tested elsewhere. Here both pages must follow to the end.
+// For each game two people at two browsers, who meet by a link and play with their mice.
 import type { Page } from "@playwright/test";
-import { games, see, wish } from "./tables";
+import { playOnce } from "./playing";
+import { games, see } from "./tables";
 import { expect, test } from "./tondo";
 
 const tableOf = (page: Page): string => new URL(page.url()).pathname.split("/")[2]!;
@@ -20,21 +20,18 @@ async function meet(page: Page, other: Page, title: string): Promise<string> {
   return tableOf(page);
 }
 
-test("two browsers meet by a link and follow every game to its end", async ({ page, another }) => {
-  test.slow(); // whole games
+test("two browsers meet by a link and play every game to its end", async ({ page, another }, { project }) => {
+  test.skip(project.name !== "wide", "fingers play elsewhere");
+  test.setTimeout(400_000); // three whole games
   const other = await another();
   for (const { title } of await games(page)) {
     const table = await meet(page, other, title);
     const people = [page, other];
-    for (let turn = 0; ; turn++) {
-      const views = await Promise.all(people.map((person) => see(person, table)));
-      if (views[0]!.status === "over") break;
-      for (const [seat, person] of people.entries()) {
-        const actions = views[seat]!.legal[0]?.actions;
-        if (!actions?.length) continue;
-        const { text } = actions[(turn * 7919) % actions.length]!;
-        await wish(person, table, { wish: "act", seat, text });
-      }
+    for (;;) {
+      const { status, seats, number } = await see(page, table);
+      if (status === "over") break;
+      await playOnce(people[seats.find((seat) => seat.to_act)!.seat]!);
+      await expect.poll(async () => (await see(page, table)).number, { intervals: [20] }).toBeGreaterThan(number);
     }
     for (const person of people) await expect(person.locator("#result-title")).toBeVisible();
     const told = await page.locator(".players").innerText();

@@ -48,7 +48,7 @@ class Analysis:
             state.apply(taken.action, taken.player)
 
     def answer(self) -> dict[str, Any]:
-        """What is known by now, as `wire.Analysis`."""
+        """What is known by now, as `bodies.Analysis`."""
         return {
             "table": self.id,
             "done": self.is_done,
@@ -101,7 +101,7 @@ class Analyses:
 
 
 def _seen(judgement: Judgement, before: State) -> dict[str, Any]:
-    """As `wire.JudgementSeen`."""
+    """As `bodies.JudgementSeen`."""
     return {
         "number": judgement.number,
         "seat": judgement.player,

@@ -5,7 +5,7 @@ from typing import Any
 from tondo.bots import Evaluation
 from tondo.core import IllegalAction, State
 from tondo.core.words import CORE
-from tondo.server import wire
+from tondo.server import bodies
 from tondo.server.looks import both_shown
 from tondo.server.refusals import Denied
 from tondo.table import Refused, Table
@@ -24,8 +24,8 @@ def may_ask(table: Table, user: str, seat: int) -> State:
     return table.state.clone()
 
 
-def hint(asked: wire.WantHint, number: int, state: State, found: Evaluation) -> dict[str, Any]:
-    """The answer, as `wire.Hint`."""
+def hint(asked: bodies.WantHint, number: int, state: State, found: Evaluation) -> dict[str, Any]:
+    """The answer, as `bodies.Hint`."""
     return {
         "kind": "hint",
         "id": asked.id,

@@ -17,7 +17,7 @@ import orjson
 
 from tondo.core.errors import TondoError
 from tondo.core.fairness import SECRET_BYTES
-from tondo.server import wire
+from tondo.server import bodies, wire
 from tondo.server.analyses import Analyses
 from tondo.server.bots import Bots
 from tondo.server.bus import Bus, NoBus, RedisBus
@@ -200,7 +200,7 @@ class Hub:
             return Look(id, then, live.public).view(user, eyes(table, user, seat), lang, now_ms())
 
     async def steps(self, id: str) -> dict[str, Any]:
-        """What each action was, as `wire.Steps`; the same sentences as in the log."""
+        """What each action was, as `bodies.Steps`; the same sentences as in the log."""
         live = self._find(id)
         async with live.lock:
             return steps_of(await self._newest(live))
@@ -217,7 +217,7 @@ class Hub:
             return table.record().dumps()
 
     async def draws(self, id: str) -> dict[str, Any]:
-        """What it takes to make the draws again, as `wire.Draws`; refused before the end."""
+        """What it takes to make the draws again, as `bodies.Draws`; refused before the end."""
         live = self._find(id)
         async with live.lock:
             table = await self._newest(live)
@@ -237,8 +237,8 @@ class Hub:
         async with live.lock:
             return told(await self._fresh(live), user, ask)
 
-    async def hint(self, id: str, user: str, wanted: wire.WantHint) -> dict[str, Any]:
-        """What a strong bot would do, as `wire.Hint`. The table goes on meanwhile."""
+    async def hint(self, id: str, user: str, wanted: bodies.WantHint) -> dict[str, Any]:
+        """What a strong bot would do, as `bodies.Hint`. The table goes on meanwhile."""
         live = self._find(id)
         async with live.lock:
             table = await self._newest(live)
@@ -248,7 +248,7 @@ class Hub:
         return hint(wanted, number, state, await self.bots.advise(state.view(wanted.seat)))
 
     async def analysis(self, id: str) -> dict[str, Any]:
-        """What is known about the actions of a finished game, as `wire.Analysis`."""
+        """What is known about the actions of a finished game, as `bodies.Analysis`."""
         live = self._find(id)
         async with live.lock:
             return self.analyses.see(id, await self._newest(live)).answer()
@@ -500,7 +500,8 @@ class Hub:
                     seat, level = due[0]
                     view = table.state.view(seat)
                     moment = (len(table.taken), table.draws)
-                action = await self.bots.think(view, level)
+                    pause = self.settings.bot_seconds if _turn_begins(table, seat) else 0.0
+                action, _ = await asyncio.gather(self.bots.think(view, level), asyncio.sleep(pause))
                 async with live.lock:
                     table = await self._fresh(live)
                     if moment != (len(table.taken), table.draws) or (seat, level) not in table.bots_to_act():
@@ -602,6 +603,12 @@ def summary_of(table: Table, public: bool) -> Summary:
         updated=table.at,
         deadline=table.times.deadline() if table.status == "playing" else None,
     )
+
+
+def _turn_begins(table: Table, seat: int) -> bool:
+    """Whether the turn has just come to this seat alone: where all enter at once, nobody is waited for."""
+    before = next((taken.player for taken in reversed(table.taken) if taken.draw is None), None)
+    return before != seat and len(table.state.players_to_act()) == 1
 
 
 def _request(user: str, wish: str) -> str:

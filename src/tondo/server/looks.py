@@ -264,7 +264,7 @@ def lines_of(items: Sequence[Item]) -> list[dict[str, object]]:
 
 
 def draws_seen(table: Table) -> dict[str, Any]:
-    """Every draw of a finished game with what it takes to make it again, as `wire.Draws`."""
+    """Every draw of a finished game with what it takes to make it again, as `bodies.Draws`."""
     draws = list(draws_of(table))
     return {
         "scheme": SCHEME,
@@ -280,7 +280,7 @@ def draws_seen(table: Table) -> dict[str, Any]:
 
 
 def example_seen(example: Example) -> dict[str, Any]:
-    """A position that explains a rule, as `wire.ExampleSeen`; what is hidden in it is not shown."""
+    """A position that explains a rule, as `bodies.ExampleSeen`; what is hidden in it is not shown."""
     marks = example.game.marks(example.state.view(None))
     return {
         "rule": example.rule,
@@ -291,7 +291,7 @@ def example_seen(example: Example) -> dict[str, Any]:
 
 
 def layout_of(game: AnyGame) -> dict[str, Any]:
-    """The empty board, as `wire.LayoutSeen`."""
+    """The empty board, as `bodies.LayoutSeen`."""
     layout: Layout = game.layout()
     return {
         "boards": game.boards,

@@ -61,7 +61,7 @@ def table_of(record: Record) -> Table:
 
 
 def steps_of(table: Table) -> dict[str, Any]:
-    """What each action was, as a sentence, with what it scored and how everybody stood after it, as `wire.Steps`."""
+    """What each action was, as a sentence, with what it scored and how everybody stood after it, as `bodies.Steps`."""
     state = table.game.new_state()
     first = list(state.scores())
     steps: list[dict[str, Any]] = []

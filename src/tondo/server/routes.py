@@ -13,7 +13,7 @@ from tondo.core.examples import examples
 from tondo.core.game import AnyGame
 from tondo.core.options import Number, Switch
 from tondo.core.words import LANGUAGES
-from tondo.server import metrics, tickets, wire
+from tondo.server import bodies, metrics, tickets, wire
 from tondo.server.hub import Hub
 from tondo.server.limits import Buckets
 from tondo.server.looks import Look, both_languages, example_seen, layout_of
@@ -101,7 +101,7 @@ Before = Annotated[str | None, Query(pattern=CURSOR)]
 # Who one is.
 
 
-@api.post("/session", response_model=wire.Session)
+@api.post("/session", response_model=bodies.Session)
 async def begin_session(request: Request) -> Response:
     """Begin a session as a guest, or go on with the one there is. It is kept in a cookie."""
     sessions: Sessions = request.app.state.sessions
@@ -112,7 +112,7 @@ async def begin_session(request: Request) -> Response:
     return Json({"guest": True}, headers={"set-cookie": sessions.header(value)})
 
 
-@api.get("/session", response_model=wire.Session, dependencies=[Depends(user_of)])
+@api.get("/session", response_model=bodies.Session, dependencies=[Depends(user_of)])
 async def see_session() -> Response:
     """Whether there is a session."""
     return Json({"guest": True})
@@ -121,32 +121,32 @@ async def see_session() -> Response:
 # Games.
 
 
-@api.get("/games", response_model=list[wire.GameSeen])
+@api.get("/games", response_model=list[bodies.GameSeen])
 async def list_games() -> Response:
     """All games, with what can be chosen."""
     return Json([_game(game_type(name)) for name in game_names()])
 
 
-@api.get("/games/{game}", response_model=wire.GameSeen)
+@api.get("/games/{game}", response_model=bodies.GameSeen)
 async def see_game(kind: Kind) -> Response:
     """One game."""
     return Json(_game(kind))
 
 
-@api.get("/games/{game}/rules", response_model=wire.Rules)
+@api.get("/games/{game}/rules", response_model=bodies.Rules)
 async def read_rules(kind: Kind) -> Response:
     """The rules of a game, numbered, in both languages."""
     game = kind()
     return Json({"markdown": {lang: game.rules_text(lang) for lang in LANGUAGES}})
 
 
-@api.get("/games/{game}/examples", response_model=list[wire.ExampleSeen])
+@api.get("/games/{game}/examples", response_model=list[bodies.ExampleSeen])
 async def see_examples(kind: Kind) -> Response:
     """Positions that explain its rules."""
     return Json([example_seen(example) for example in examples(kind.name)])
 
 
-@api.get("/games/{game}/layout", response_model=wire.LayoutSeen)
+@api.get("/games/{game}/layout", response_model=bodies.LayoutSeen)
 async def see_layout(kind: Kind) -> Response:
     """The empty board of a game as it is usually played."""
     return Json(layout_of(kind()))
@@ -184,8 +184,8 @@ def _game(kind: type[AnyGame]) -> dict[str, object]:
 # Tables.
 
 
-@api.post("/tables", response_model=wire.Made, status_code=201, dependencies=[Depends(user_of)])
-async def make_table(new: wire.NewTable, hub: TheHub) -> Response:
+@api.post("/tables", response_model=bodies.Made, status_code=201, dependencies=[Depends(user_of)])
+async def make_table(new: bodies.NewTable, hub: TheHub) -> Response:
     """Make a table. Its id is the link by which others come in."""
     players = game_type(new.game).default_players if new.players is None else new.players
     bots = tuple(new.bots) if new.bots else (None,) * players
@@ -194,7 +194,7 @@ async def make_table(new: wire.NewTable, hub: TheHub) -> Response:
     return Json({"table": await hub.create(setup, new.public)}, status_code=201)
 
 
-@api.get("/tables", response_model=wire.Tables)
+@api.get("/tables", response_model=bodies.Tables)
 async def list_tables(
     hub: TheHub,
     guest: Guest,
@@ -269,13 +269,13 @@ async def see_history(
     return Json(await hub.history(table, guest, seat, lang, actions))
 
 
-@api.get("/tables/{table}/steps", response_model=wire.Steps)
+@api.get("/tables/{table}/steps", response_model=bodies.Steps)
 async def see_steps(table: Table, hub: TheHub) -> Response:
     """What each action was, in order: number ``n`` led to what ``history?actions=n+1`` shows."""
     return Json(await hub.steps(table))
 
 
-@api.get("/tables/{table}/layout", response_model=wire.LayoutSeen)
+@api.get("/tables/{table}/layout", response_model=bodies.LayoutSeen)
 async def see_table_layout(table: Table, hub: TheHub) -> Response:
     """The empty board of this table's game, with its options."""
     return Json(layout_of((await hub.table(table)).game))
@@ -292,7 +292,7 @@ async def get_record(table: Table, hub: TheHub) -> Response:
     )
 
 
-@api.get("/tables/{table}/draws", response_model=wire.Draws)
+@api.get("/tables/{table}/draws", response_model=bodies.Draws)
 async def see_draws(table: Table, hub: TheHub) -> Response:
     """All that it takes to make every draw of a finished game again, in a browser. Before the end nobody gets it."""
     return Json(await hub.draws(table))
@@ -310,16 +310,16 @@ async def ask(table: Table, asked: wire.Ask, user: User, hub: TheHub) -> Respons
     return Json(await hub.ask(table, user, asked))
 
 
-@api.post("/tables/{table}/hints", response_model=wire.Hint)
-async def give_hint(table: Table, wanted: wire.WantHint, user: User, hub: TheHub) -> Response:
+@api.post("/tables/{table}/hints", response_model=bodies.Hint)
+async def give_hint(table: Table, wanted: bodies.WantHint, user: User, hub: TheHub) -> Response:
     """What the strongest bot would do in one's place. Only where all others at the table are bots."""
     return Json(await hub.hint(table, user, wanted))
 
 
 @api.get(
     "/tables/{table}/analysis",
-    response_model=wire.Analysis,
-    responses={202: {"model": wire.Analysis, "description": "Not all is judged yet; ask again."}},
+    response_model=bodies.Analysis,
+    responses={202: {"model": bodies.Analysis, "description": "Not all is judged yet; ask again."}},
     dependencies=[Depends(user_of)],
 )
 async def see_analysis(table: Table, hub: TheHub) -> Response:
@@ -328,7 +328,7 @@ async def see_analysis(table: Table, hub: TheHub) -> Response:
     return Json(found, status_code=200 if found["done"] else 202)
 
 
-@api.post("/tables/{table}/tickets", response_model=wire.Ticket, status_code=201)
+@api.post("/tables/{table}/tickets", response_model=bodies.Ticket, status_code=201)
 async def give_ticket(table: Table, request: Request, user: User, hub: TheHub) -> Response:
     """A ticket that opens one socket to this table, once and soon."""
     await hub.table(table)
@@ -337,8 +337,8 @@ async def give_ticket(table: Table, request: Request, user: User, hub: TheHub) -
     return Json({"ticket": token, "seconds": seconds}, status_code=201)
 
 
-@api.post("/tables/{table}/links", response_model=wire.SeatLink, status_code=201)
-async def give_link(table: Table, wanted: wire.WantLink, request: Request, user: User, hub: TheHub) -> Response:
+@api.post("/tables/{table}/links", response_model=bodies.SeatLink, status_code=201)
+async def give_link(table: Table, wanted: bodies.WantLink, request: Request, user: User, hub: TheHub) -> Response:
     """A link that moves one's seat to another device."""
     if wanted.seat not in (await hub.table(table)).seats_of(user):
         raise Denied("not-yours")
@@ -347,8 +347,8 @@ async def give_link(table: Table, wanted: wire.WantLink, request: Request, user:
     return Json({"link": await tickets.give(hub.store, "link", data, seconds), "seconds": seconds}, status_code=201)
 
 
-@api.post("/links", response_model=wire.Moved)
-async def use_link(used: wire.UseLink, user: User, hub: TheHub) -> Response:
+@api.post("/links", response_model=bodies.Moved)
+async def use_link(used: bodies.UseLink, user: User, hub: TheHub) -> Response:
     """Take the seat that a link moves."""
     found = await tickets.take(hub.store, "link", used.link)
     if found is None:
@@ -372,14 +372,14 @@ async def record_of(record: Annotated[str, Path(pattern="^[0-9a-f]{32,64}$")], h
 Kept = Annotated[Record, Depends(record_of)]
 
 
-@api.post("/records", response_model=wire.RecordMade, status_code=201, dependencies=[Depends(user_of)])
-async def bring_record(brought: wire.RecordText, hub: TheHub) -> Response:
+@api.post("/records", response_model=bodies.RecordMade, status_code=201, dependencies=[Depends(user_of)])
+async def bring_record(brought: bodies.RecordText, hub: TheHub) -> Response:
     """Keep a record that came from elsewhere. It is played through first; it never becomes a live game."""
     record = Record.loads(brought.record)
     return Json({"record": await hub.store.put_record(record, "http")}, status_code=201)
 
 
-@api.get("/records", response_model=wire.Records)
+@api.get("/records", response_model=bodies.Records)
 async def list_records(
     hub: TheHub,
     game: Annotated[str | None, Query(min_length=1, max_length=40, pattern="^[a-z0-9_]+$")] = None,
@@ -409,13 +409,13 @@ async def see_record(found: Kept) -> Response:
     return Response(found.dumps(), media_type="application/json")
 
 
-@api.get("/records/{record}/layout", response_model=wire.LayoutSeen)
+@api.get("/records/{record}/layout", response_model=bodies.LayoutSeen)
 async def see_record_layout(found: Kept) -> Response:
     """The empty board of its game, with its options."""
     return Json(layout_of(found.game))
 
 
-@api.get("/records/{record}/steps", response_model=wire.Steps)
+@api.get("/records/{record}/steps", response_model=bodies.Steps)
 async def see_record_steps(found: Kept) -> Response:
     """What each of its actions was, in order."""
     return Json(steps_of(table_of(found)))
@@ -433,7 +433,7 @@ async def see_record_history(
 # For whoever runs the server.
 
 
-@operations.get("/healthz", response_model=wire.Health, responses={503: ERRORS[503]})
+@operations.get("/healthz", response_model=bodies.Health, responses={503: ERRORS[503]})
 async def health(hub: TheHub) -> Response:
     """Whether the server lives and its store answers."""
     try:

@@ -67,6 +67,7 @@ class Settings:
     poll_seconds: float = 1.0
     close_seconds: float = 10.0
     bot_threads: int = 2
+    bot_seconds: float = 0.6  # what a bot takes at least when the turn comes to it, so that people can follow
 
     def __post_init__(self) -> None:
         for name, low, high in _RANGES:
@@ -160,6 +161,7 @@ _RANGES = (
     ("poll_seconds", 0.05, 60),
     ("close_seconds", 0.1, 600),
     ("bot_threads", 1, 64),
+    ("bot_seconds", 0, 10),
 )
 
 

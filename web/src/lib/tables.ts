@@ -41,7 +41,7 @@ export function usualPlayers(game: GameSeen, company: Company): number {
 }
 
 export function usualLevel(game: GameSeen): number {
-  const levels = game.levels ?? [];
+  const { levels } = game;
   return levels[Math.floor((levels.length - 1) / 2)]?.level ?? 0;
 }
 

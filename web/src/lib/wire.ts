@@ -4,9 +4,8 @@ import type { components } from "../wire";
 type Schemas = components["schemas"];
 
 export type Text = Schemas["Text"];
-export type GameSeen = Schemas["GameSeen"] & { levels?: Level[] };
+export type GameSeen = Schemas["GameSeen"];
 export type OptionSeen = Schemas["OptionSeen"];
-export type Level = { level: number; name: Text };
 export type Listed = Schemas["Listed"];
 export type Tables = Schemas["Tables"];
 export type NewTable = Schemas["NewTable"];

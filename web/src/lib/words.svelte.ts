@@ -28,6 +28,13 @@ export function fill(words: string, params: Record<string, string | number>, lan
   });
 }
 
+/** A game's own words, said like the page's. */
+export function speaker<K extends string>(
+  words: Readonly<Record<K, Text>>,
+): (key: K, params?: Record<string, string | number>) => string {
+  return (key, params = {}) => fill(say(words[key]), params, settings.language);
+}
+
 /** What the server says in both languages, in the one that is set. */
 export function say(text: Text): string {
   return text[settings.language];

@@ -29,6 +29,8 @@ export interface PanelProps {
   undo: () => void;
 }
 
+/** What people call a space, where its name in notation is not for everybody. */
+export type SpaceName = (space: string) => string;
 export type Describe = (space: string, view: View, layout: LayoutSeen) => string[];
 
 export interface Panels {
@@ -48,6 +50,7 @@ export interface Panels {
   after?: Component<PanelProps>;
   /** What there is to say about a space, for people who listen, instead of what can be told from the marks. */
   describe?: Describe;
+  spaceName?: SpaceName;
   /**
    * Whether what is in hand is played by touching a space, without confirming: where it can be taken back freely. Then
    * the game's own panels say what to do next.

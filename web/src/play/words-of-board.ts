@@ -1,7 +1,10 @@
 /** The board in words, for people who listen to the page. */
 import type { BoardSeen, LayoutSeen, MarkSeen, View } from "../lib/wire";
 import { say, t } from "../lib/words.svelte";
-import type { Describe } from "./panels";
+import type { Panels } from "./panels";
+
+/** A game's own words for its spaces. */
+export type Words = Pick<Panels, "describe" | "spaceName">;
 
 /** What a space is called, what lies on it, and whether something can be done there. */
 export function spaceInWords(
@@ -10,9 +13,9 @@ export function spaceInWords(
   layout: LayoutSeen,
   view: View,
   free: boolean,
-  describe?: Describe,
+  { describe, spaceName = String }: Words = {},
 ): string {
-  const parts = [space];
+  const parts = [spaceName(space)];
   if (describe) parts.push(...describe(space, view, layout));
   for (const mark of describe ? [] : board.marks) {
     if (!mark.shapes.includes(space)) continue;
@@ -25,10 +28,15 @@ export function spaceInWords(
 }
 
 /** What lies on a board, thing by thing: where, and what it is. */
-export function boardInWords(board: BoardSeen, layout: LayoutSeen, view: View): string[] {
+export function boardInWords(
+  board: BoardSeen,
+  layout: LayoutSeen,
+  view: View,
+  { spaceName = String }: Words = {},
+): string[] {
   const lines = board.marks
     .filter((mark) => mark.shapes.length)
-    .map((mark) => [mark.shapes.join(" "), markInWords(mark, layout, view)] as const)
+    .map((mark) => [mark.shapes.map(spaceName).join(" "), markInWords(mark, layout, view)] as const)
     .filter(([, words]) => words)
     .map(([where, words]) => `${where}: ${words}`);
   return [...new Set(lines)];

@@ -1,10 +1,15 @@
 /** What only this game says on the page. */
 import type { Text } from "../../lib/wire";
+import { speaker } from "../../lib/words.svelte";
 
-export const WORDS = {
+const WORDS = {
   red: { en: "Red Ring", fr: "Anneau rouge" },
   blue: { en: "Blue Ring", fr: "Anneau bleu" },
   green: { en: "Green Ring", fr: "Anneau vert" },
+  "space.red": { en: "red {number}", fr: "rouge {number}" },
+  "space.blue": { en: "blue {number}", fr: "bleu {number}" },
+  "space.green": { en: "green {number}", fr: "vert {number}" },
+  "space.centre": { en: "centre", fr: "centre" },
   A: { en: "Row A", fr: "Rangée A" },
   B: { en: "Row B", fr: "Rangée B" },
   C: { en: "Row C", fr: "Rangée C" },
@@ -35,6 +40,14 @@ export const WORDS = {
   show: { en: "Show the sheet of {name}", fr: "Montrer la feuille de {name}" },
   bests: { en: "Best scores on this device", fr: "Meilleurs scores sur cet appareil" },
   "bests.new": { en: "A new best!", fr: "Nouveau record !" },
-} as const satisfies Record<string, Text>;
+} satisfies Record<string, Text>;
 
 export type Word = keyof typeof WORDS;
+
+export const word = speaker(WORDS);
+
+/** What a space is called: «red 3», «centre». */
+export function spaceName(space: string): string {
+  const [ring, number = ""] = space.split(" ");
+  return word(`space.${ring}` as Word, { number });
+}

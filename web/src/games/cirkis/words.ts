@@ -1,7 +1,6 @@
 /** What only this game says on the page. */
-import { settings } from "../../lib/settings.svelte";
 import type { Text } from "../../lib/wire";
-import { fill } from "../../lib/words.svelte";
+import { speaker } from "../../lib/words.svelte";
 
 const WORDS = {
   begin: {
@@ -32,6 +31,4 @@ export type Word = keyof typeof WORDS;
 
 export const isWord = (key: string): key is Word => key in WORDS;
 
-export function word(key: Word, params: Record<string, string | number> = {}): string {
-  return fill(WORDS[key][settings.language], params, settings.language);
-}
+export const word = speaker(WORDS);

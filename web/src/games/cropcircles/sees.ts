@@ -1,8 +1,8 @@
 /** What the server tells of this game, and what can be read off the layout. Nothing here knows what is allowed. */
-import type { ActionSeen, LayoutSeen, Text, View } from "../../lib/wire";
+import type { ActionSeen, LayoutSeen, View } from "../../lib/wire";
 import { say, t } from "../../lib/words.svelte";
 import type { Describe } from "../../play/panels";
-import { WORDS, word } from "./words";
+import { named, word } from "./words";
 
 export interface Card {
   shading: string;
@@ -66,7 +66,7 @@ export const describe: Describe = (space, view, layout) => {
   const sees = seesOf(view);
   const shape = layout.shapes.find(({ id }) => id === space);
   const place = shape && multipliers(layout).find(({ kind }) => kind === shape.kind);
-  const ground = place ? [`${word(place.kind)} ${place.label}`] : [];
+  const ground = place ? [`${named(place.kind)} ${place.label}`] : [];
   const glyph = sees.board[space];
   if (!glyph) return [...ground, t("space.free")];
   return [glyphName(layout, glyph), ...(sees.string.fields.includes(space) ? [word("new"), ...ground] : [])];
@@ -74,7 +74,5 @@ export const describe: Describe = (space, view, layout) => {
 
 /** Shapes as a sentence lists them; nothing that could be added is left out. */
 export function shapes(names: readonly string[], all: number): string {
-  return names.length === all ? word("any") : names.map((name) => word(name)).join(", ");
+  return names.length === all ? word("any") : names.map(named).join(", ");
 }
-
-export const text = (key: keyof typeof WORDS): Text => WORDS[key]!;

@@ -1,9 +1,8 @@
 /** What only this game says on the page, in both languages. Several stand after one, as in `lib/words`. */
-import { settings } from "../../lib/settings.svelte";
 import type { Text } from "../../lib/wire";
-import { fill, say } from "../../lib/words.svelte";
+import { speaker } from "../../lib/words.svelte";
 
-export const WORDS: Record<string, Text> = {
+const WORDS = {
   circle: { en: "circle", fr: "cercle" },
   square: { en: "square", fr: "carré" },
   triangle: { en: "triangle", fr: "triangle" },
@@ -40,9 +39,7 @@ export const WORDS: Record<string, Text> = {
     fr: "Dernière manche : encore {n} tour|Dernière manche : encore {n} tours",
   },
 
-  finish: { en: "Finish", fr: "Finir" },
   "finish.worth": { en: "Finish: {n} point|Finish: {n} points", fr: "Finir : {n} point|Finir : {n} points" },
-  pass: { en: "Pass", fr: "Passer" },
   "pass.what": { en: "Pass and take one", fr: "Passer et en prendre un" },
   back: { en: "Take back", fr: "Reprendre" },
   string: { en: "The string: {formula}", fr: "La ligne : {formula}" },
@@ -78,11 +75,9 @@ export const WORDS: Record<string, Text> = {
   hands: { en: "Hands", fr: "Mains" },
   glyphs: { en: "{n} glyph|{n} glyphs", fr: "{n} signe|{n} signes" },
   known: { en: "known: {glyphs}", fr: "connus : {glyphs}" },
-  hidden: { en: "{n} hidden", fr: "{n} cachés" },
-};
+} satisfies Record<string, Text>;
 
-/** Words in the language that is set, with `{name}` replaced. */
-export function word(key: string, params: Record<string, string | number> = {}): string {
-  const found = WORDS[key];
-  return found ? fill(say(found), params, settings.language) : key;
-}
+export const word = speaker(WORDS);
+
+/** What the server calls by a name of its own: a shape, a shading, what stands in a field. */
+export const named = (thing: string): string => (thing in WORDS ? word(thing as keyof typeof WORDS) : thing);

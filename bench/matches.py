@@ -1,0 +1,114 @@
+"""Bots against each other on all cores: ``python -m bench.matches GAME PAIR… [--games N]``, like 8/greedy.
+
+Two players, who change seats after each game of a pair with the same seed; a draw is half a win. The interval is
+Wilson's, 95%. With ``--seconds`` both think so long for each move, whatever their levels say.
+"""
+
+import argparse
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from math import sqrt
+from os import cpu_count
+from time import thread_time
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from tondo.bots import Bot, Budget, Evaluation, named, play
+from tondo.core import game, game_names
+from tondo.core.view import View
+
+
+class Match(NamedTuple):
+    """One game of a pair: what the first won, and of each the points and the processor time of a move."""
+
+    won: float
+    points: tuple[float, float]
+    seconds: tuple[float, float]
+
+
+class Timed(Bot):
+    """A bot that counts its moves and the time for them."""
+
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(0)
+        self.bot, self.seconds, self.moves = bot, 0.0, 0
+
+    def choose(self, view: View, budget: Budget | None = None) -> int:
+        """What the bot chooses."""
+        start = thread_time()
+        action = self.bot.choose(view, budget)
+        self.seconds += thread_time() - start
+        self.moves += 1
+        return action
+
+    def evaluate(self, view: View, budget: Budget | None = None) -> Evaluation:
+        """What the bot thinks."""
+        return self.bot.evaluate(view, budget)
+
+
+def contest(name: str, pair: list[str], budget: Budget | None, seed: int, number: int) -> Match:
+    """One game of a pair."""
+    variant = game(name, 2)
+    bots = [Timed(named(variant, bot, seed + 2 * number + i)) for i, bot in enumerate(pair)]
+    first = number % 2
+    outcome = play(variant, bots[::-1] if first else bots, seed + number // 2, budget)
+    one, other = (bot.seconds / bot.moves for bot in bots)
+    return Match(
+        (first in outcome.winners) / len(outcome.winners),
+        (outcome.scores[first], outcome.scores[1 - first]),
+        (one, other),
+    )
+
+
+def interval(wins: float, games: int) -> tuple[float, float]:
+    """Wilson's interval for a share of wins."""
+    z, share = 1.96, wins / games
+    middle = share + z * z / (2 * games)
+    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    return (middle - spread) / (1 + z * z / games), (middle + spread) / (1 + z * z / games)
+
+
+def both(values: list[tuple[float, float]], digits: int) -> str:
+    """The means of two."""
+    return " to ".join(f"{sum(value) / len(values):.{digits}f}" for value in zip(*values, strict=True))
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(prog="bench.matches", description=__doc__)
+    parser.add_argument("game", choices=game_names())
+    parser.add_argument("pairs", nargs="+", metavar="PAIR", help="bots by name or level, like 8/greedy")
+    parser.add_argument("--games", type=int, default=200, help="games for each pair (default 200)")
+    parser.add_argument("--seconds", type=float, help="how long each bot thinks about a move")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=cpu_count(), help="games at a time (default: one for each core)")
+    arguments = parser.parse_args()
+    if arguments.games < 1:
+        parser.error("at least one game must be played")
+    budget = None if arguments.seconds is None else Budget(seconds=arguments.seconds)
+    table = Table(title=f"{arguments.game} for two, {arguments.games} games each")
+    for heading in ("bots", "won", "95%", "points", "ms a move"):
+        table.add_column(heading, justify="left" if heading == "bots" else "right")
+    console = Console()
+    with ProcessPoolExecutor(arguments.jobs) as pool:
+        for pair in arguments.pairs:
+            one = partial(contest, arguments.game, pair.split("/"), budget, arguments.seed)
+            games = pool.map(one, range(arguments.games))
+            played = list(track(games, pair, arguments.games, console=console))
+            won = sum(match.won for match in played)
+            low, high = interval(won, arguments.games)
+            table.add_row(
+                pair,
+                f"{won:g} of {arguments.games}: {won / arguments.games:.1%}",
+                f"{low:.1%} to {high:.1%}",
+                both([match.points for match in played], 1),
+                both([(1e3 * match.seconds[0], 1e3 * match.seconds[1]) for match in played], 1),
+            )
+    console.print(table)
+
+
+if __name__ == "__main__":
+    main()

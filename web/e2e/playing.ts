@@ -1,0 +1,62 @@
+// Playing as people do: with a pointer, a finger, or a finger that drags.
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Chooses and plays something on the board with pointer or finger, or takes an action that has no place. */
+export async function playOnce(page: Page): Promise<void> {
+  const spaces = page.locator(".hit.lit");
+  const plain = page.locator(".actions .button:not(:disabled)");
+  await expect(spaces.or(plain).first()).toBeVisible();
+  if (await spaces.count()) {
+    const [x, y] = await inside(spaces.first());
+    if (page.viewportSize()!.width < 700) await page.touchscreen.tap(x, y);
+    else await page.mouse.click(x, y);
+    await page.locator(".confirm .primary:not(:disabled)").click();
+  } else {
+    // What leads on is not what takes back.
+    const onward = page.locator(".actions .primary:not(:disabled)");
+    await ((await onward.count()) ? onward : plain).first().click();
+  }
+}
+
+/** A point of the screen that belongs to a space, whatever its form is: not every space holds its middle. */
+async function inside(space: Locator): Promise<[number, number]> {
+  await space.scrollIntoViewIfNeeded();
+  return space.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const parts = [4, 3, 5, 2, 6, 1, 7];
+    for (const row of parts) {
+      for (const column of parts) {
+        const at: [number, number] = [left + (width * column) / 8, top + (height * row) / 8];
+        if (document.elementFromPoint(...at) === element) return at;
+      }
+    }
+    throw new Error(`${element.getAttribute("data-space")} is covered`);
+  });
+}
+
+export async function centre(thing: Locator): Promise<[number, number]> {
+  const { x, y, width, height } = (await thing.boundingBox())!;
+  return [x + width / 2, y + height / 2];
+}
+
+/** Drags with the mouse. */
+export async function drag(page: Page, from: Locator, to: [number, number]): Promise<void> {
+  await page.mouse.move(...(await centre(from)));
+  await page.mouse.down();
+  await page.mouse.move(to[0], to[1], { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Drags with a finger, as the browser gets it from a touch screen. */
+export async function dragByFinger(page: Page, from: Locator, to: [number, number]): Promise<void> {
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: [number, number]): Promise<unknown> =>
+    screen.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] });
+  const begin = await centre(from);
+  await touch("touchStart", begin);
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await touch("touchMove", [begin[0] + part * (to[0] - begin[0]), begin[1] + part * (to[1] - begin[1])]);
+  }
+  await touch("touchEnd");
+  await screen.detach();
+}
