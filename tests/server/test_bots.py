@@ -46,7 +46,7 @@ def code(answer: Any) -> tuple[int, str]:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Advice from a level that need not think for long, where only the way of it is tested."""
-    monkeypatch.setattr(bots, "ADVISER", 2)
+    monkeypatch.setattr(bots, "ADVISER", "2")
 
 
 def test_games_tell_their_levels(place: Place) -> None:

@@ -604,8 +604,6 @@ export interface components {
             judged: number;
             /** Total */
             total: number;
-            /** Level */
-            level: number;
             /** Actions */
             actions: components["schemas"]["JudgementSeen"][];
             /** Mistakes */

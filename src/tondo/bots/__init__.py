@@ -9,12 +9,13 @@ from tondo.bots.arena import play
 from tondo.bots.bot import Bot, Budget, Evaluation, NothingToChoose
 from tondo.bots.expert import ExpertBot
 from tondo.bots.fallible import Fallible, Hasty
-from tondo.bots.levels import LEVELS, UnknownBot, level, level_names, named, names
+from tondo.bots.levels import LEVELS, STRONGEST, UnknownBot, level, level_names, named, names
 from tondo.bots.search import Parameters, SearchBot
 from tondo.bots.simple import GreedyBot, RandomBot
 
 __all__ = [
     "LEVELS",
+    "STRONGEST",
     "Bot",
     "Budget",
     "Evaluation",

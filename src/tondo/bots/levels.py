@@ -12,8 +12,8 @@ the strongest, and tables ``[named.<name>]`` for bots to compare with. Each has 
 and with any kind how it errs: ``oversight``, the probability with which it overlooks an action, and ``noise``, the
 standard deviation of its misjudgement in that kind's unit (see `Fallible`); or ``haste``, the probability with which it
 moves in haste, and ``hurried``, the table of the bot that it plays like then (see `Hasty`). A game without the file
-gets the levels of ``levels.toml`` here. ``random`` and ``greedy`` are names in every game, unless the game makes them
-of something else.
+gets the levels of ``levels.toml`` here. ``random``, ``greedy`` and ``strongest`` are names in every game, unless the
+game makes them of something else; the strongest, which gives hints and judges, is otherwise the highest level.
 """
 
 import tomllib
@@ -33,6 +33,7 @@ from tondo.core.game import AnyGame
 from tondo.core.words import Phrase, either, shortened
 
 LEVELS = 8
+STRONGEST = "strongest"
 
 Recipe = Mapping[str, Any]
 
@@ -78,7 +79,9 @@ def _name(game: AnyGame | str) -> str:
 
 
 def _named(game: AnyGame | str) -> dict[str, Recipe]:
-    return {"random": {"kind": "random"}, "greedy": {"kind": "greedy"}, **_levels(_name(game)).get("named", {})}
+    own = _levels(_name(game))
+    usual = {"random": {"kind": "random"}, "greedy": {"kind": "greedy"}, STRONGEST: own["level"][-1]}
+    return {**usual, **own.get("named", {})}
 
 
 @cache

@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from tondo.bots import LEVELS, Bot, Budget, level
+from tondo.bots import LEVELS, STRONGEST, Bot, Budget, named
 from tondo.bots.analysis import Judgement, judge, mistakes
 from tondo.cli.parser import WORDS, Parser, UsageError
 from tondo.cli.values import a_number, decimal, percent, write_text
@@ -34,7 +34,7 @@ def add_analyse(analyse: Parser) -> None:
     say, lang = analyse.say, analyse.lang
     analyse.things.add_argument("file", metavar=say("help.FILE"), type=Path, help=say("help.record"))
     add = analyse.choices.add_argument
-    add("--level", metavar="1-8", type=a_number(lang, 1), default=LEVELS, help=say("help.level", n=LEVELS))
+    add("--level", metavar="1-8", type=a_number(lang, 1), help=say("help.level"))
     add("--simulations", metavar="N", type=a_number(lang, 1), help=say("help.simulations"))
     add("--seed", metavar="N", type=a_number(lang), default=1, help=say("help.analyse-seed"))
     add("--json", metavar=say("help.FILE"), type=Path, help=say("help.json"))
@@ -48,9 +48,9 @@ def analyse(arguments: Namespace, lang: str) -> int:
     record.verify()
     if arguments.plot is not None:
         require_plots()
-    if arguments.level > LEVELS:
+    if arguments.level is not None and arguments.level > LEVELS:
         raise UsageError(WORDS("analyse.level", n=LEVELS))
-    bot = level(record.game, arguments.level, arguments.seed)
+    bot = named(record.game, str(arguments.level or STRONGEST), arguments.seed)
     budget = None if arguments.simulations is None else Budget(arguments.simulations)
     found, said = _judged(record, bot, budget, lang)
     console = open_console(plain=not sys.stdout.isatty())

@@ -9,7 +9,7 @@ from typing import Any
 
 from tondo.bots.analysis import Judgement, mistakes
 from tondo.core import CHANCE, State
-from tondo.server.bots import ADVISER, Bots
+from tondo.server.bots import Bots
 from tondo.server.logs import LOG
 from tondo.server.looks import both_shown
 from tondo.server.refusals import Denied
@@ -54,7 +54,6 @@ class Analysis:
             "done": self.is_done,
             "judged": len(self.found),
             "total": self.total,
-            "level": ADVISER,
             "actions": list(self.seen),
             "mistakes": [judgement.number for judgement in mistakes(self.found)],
         }

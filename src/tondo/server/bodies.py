@@ -259,7 +259,6 @@ class Analysis(Wire):
     done: bool
     judged: int
     total: int
-    level: int
     actions: list[JudgementSeen]
     mistakes: list[int]
 

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from random import SystemRandom
 from typing import TypeVar
 
-from tondo.bots import LEVELS, Evaluation, level, named
+from tondo.bots import STRONGEST, Evaluation, level, named
 from tondo.bots.analysis import Judgement, judge
 from tondo.core import State
 from tondo.core.view import View
@@ -19,7 +19,7 @@ from tondo.server.metrics import BOT_SECONDS
 
 T = TypeVar("T")
 
-ADVISER = LEVELS  # the level that gives hints and judges
+ADVISER = STRONGEST
 
 _LUCK = SystemRandom()
 
@@ -33,12 +33,12 @@ def choose(view: View, number: int) -> int:
 
 def advise(view: View) -> Evaluation:
     """What the strongest bot thinks of ``view``: the same for the same view."""
-    return level(view.game, ADVISER, seed=0).evaluate(view)
+    return named(view.game, ADVISER, seed=0).evaluate(view)
 
 
 def judged(state: State, player: int, action: int, number: int) -> Judgement:
     """What the strongest bot thinks of an action, knowing what ``player`` knew."""
-    return judge(state, player, action, level(state.game, ADVISER, seed=0), number)
+    return judge(state, player, action, named(state.game, ADVISER, seed=0), number)
 
 
 class Bots:

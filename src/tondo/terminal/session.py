@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tondo.bots import LEVELS, Bot, Evaluation, level, named
+from tondo.bots import STRONGEST, Bot, Evaluation, named
 from tondo.core import CHANCE, Item, Record, State
 from tondo.core.errors import TondoError
 from tondo.core.game import AnyGame
@@ -84,7 +84,7 @@ class Session:
 
     def advise(self, player: int) -> Evaluation:
         """What the strongest bot thinks that ``player`` should do, knowing what ``player`` knows."""
-        return level(self.game, LEVELS, seed=0).evaluate(self.state.view(player))
+        return named(self.game, STRONGEST, seed=0).evaluate(self.state.view(player))
 
     def undo(self, player: int | None = None) -> Event:
         """Take back the last action of a person, and what bots did after it. What was revealed stays revealed.
