@@ -2,7 +2,8 @@
 import { defineConfig } from "@playwright/test";
 import everyday from "./playwright.config";
 
-export default defineConfig(everyday, {
+export default defineConfig({
+  ...everyday,
   testMatch: "screenshots.ts",
   timeout: 300_000,
   projects: (everyday.projects ?? []).flatMap((size) =>

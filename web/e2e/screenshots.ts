@@ -1,15 +1,22 @@
 // Pictures of every screen, to be looked at. Not a test: it says nothing about whether they are right.
 import type { Page } from "@playwright/test";
-import { games, newTable, playUntil } from "./tables";
+import { games, newTable, playUntil, playWell } from "./tables";
 import { test } from "./tondo";
 
 const FOLDER = "../build/screenshots";
+/** After how many actions, chance's included, there is much to see. */
+const HALF_WAY: Record<string, number> = { cirkis: 13, cropcircles: 90, circle36: 44 };
 
 /** The screens of one game: each makes what is to be seen and gives a path for each picture. */
 const ofGame: ((page: Page, game: string) => Promise<Record<string, string>>)[] = [
   async (page, game) => {
     const table = await newTable(page, { game });
     return { new: `/new/${game}`, rules: `/rules/${game}`, learn: `/learn/${game}`, begun: `/t/${table}` };
+  },
+  async (page, game) => {
+    const table = await newTable(page, { game, players: 2, level: 6 });
+    await playWell(page, table, HALF_WAY[game] ?? 30);
+    return { played: `/t/${table}` }; // the wide ones are in the README
   },
   async (page, game) => {
     const table = await newTable(page, { game, people: ["Ada", "Grace"] });

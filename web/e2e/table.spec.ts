@@ -9,41 +9,6 @@ const tableOf = (page: Page): string => new URL(page.url()).pathname.split("/")[
 const linesOf = (page: Page): Promise<string[]> => page.locator(".log ol li").allInnerTexts();
 const same = (some: string[], others: string[]): boolean => some.join("\n") === others.join("\n");
 
-test("every screen is for everyone, at any size", async ({ page }) => {
-  const [first] = await games(page);
-  for (const path of ["/", `/new/${first!.name}`, `/rules/${first!.name}`, "/nothing/here"]) {
-    await page.goto(path);
-    await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-});
-
-test("every table is for everyone, at any size", async ({ page }) => {
-  test.slow(); // axe looks at every space of every board
-  for (const { name } of await games(page)) {
-    const table = await newTable(page, { game: name });
-    await openTable(page, table);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await playUntil(page, table);
-    await expect(page.getByRole("button", { name: "Play again" })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-});
-
-test("in the dark too", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  const [first] = await games(page);
-  const table = await newTable(page, { game: first!.name });
-  for (const path of ["/", `/new/${first!.name}`, `/t/${table}`]) {
-    await page.goto(path);
-    await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
-    await expectAccessible(page);
-  }
-});
-
 test("one click begins a game against the computer", async ({ page }) => {
   for (const { title } of await games(page)) {
     await page.goto("/");

@@ -10,6 +10,8 @@ export interface Wanted {
   /** Names of people at this browser; all others are bots. */
   people?: string[];
   players?: number;
+  /** How strong the bots are; 0 plays at random. */
+  level?: number;
   options?: Record<string, string | number | boolean>;
   public?: boolean;
 }
@@ -41,11 +43,11 @@ export async function see(page: Page, table: string, seat?: number): Promise<Vie
 }
 
 /** A table where the game has begun: people sit at the first seats, bots at the others. */
-export async function newTable(page: Page, { game, people = ["Ada"], players, ...more }: Wanted): Promise<string> {
+export async function newTable(page: Page, { game, people = ["Ada"], players, level = 0, ...more }: Wanted): Promise<string> {
   await ask(page, "/api/session", {});
   const { min_players } = await ask<Schemas["GameSeen"]>(page, `/api/games/${game}`);
   const seats = players ?? Math.max(min_players, people.length);
-  const bots = Array.from({ length: seats }, (_, seat) => (seat < people.length ? null : 0));
+  const bots = Array.from({ length: seats }, (_, seat) => (seat < people.length ? null : level));
   const { table } = await ask<Schemas["Made"]>(page, "/api/tables", { game, players: seats, bots, ...more });
   for (const [seat, name] of people.entries()) await wish(page, table, { wish: "sit", seat, name, nonce: "" });
   await wish(page, table, { wish: "start" });
@@ -71,6 +73,19 @@ export async function playUntil(
     }
     if (mine) await wish(page, table, { wish: "act", seat: mine.seat, text: choose(mine.actions, turn).text });
     else await new Promise((done) => setTimeout(done, 20)); // a bot thinks
+  }
+}
+
+/** Plays a game against bots as a strong bot advises, until so many actions were taken and it is this browser's turn. */
+export async function playWell(page: Page, table: string, actions: number): Promise<void> {
+  for (;;) {
+    const view = await see(page, table);
+    const mine = view.legal.find(({ actions }) => actions.length > 0);
+    if (view.status === "over" || (mine && view.actions >= actions)) return;
+    if (mine) {
+      const { text } = await ask<Schemas["Hint"]>(page, `/api/tables/${table}/hints`, { seat: mine.seat });
+      await wish(page, table, { wish: "act", seat: mine.seat, text });
+    } else await new Promise((done) => setTimeout(done, 20));
   }
 }
 

@@ -1,4 +1,5 @@
 // For each game two people at two browsers, who meet by a link and play with their mice.
+import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { playOnce } from "./playing";
 import { games, see } from "./tables";
@@ -20,11 +21,12 @@ async function meet(page: Page, other: Page, title: string): Promise<string> {
   return tableOf(page);
 }
 
-test("two browsers meet by a link and play every game to its end", async ({ page, another }, { project }) => {
-  test.skip(project.name !== "wide", "fingers play elsewhere");
-  test.setTimeout(400_000); // three whole games
-  const other = await another();
-  for (const { title } of await games(page)) {
+for (const game of readdirSync(new URL("../src/games", import.meta.url))) {
+  test(`two browsers meet by a link and play ${game} to its end`, async ({ page, another }, { project }) => {
+    test.skip(project.name !== "wide", "fingers play elsewhere");
+    test.slow(); // a whole game
+    const other = await another();
+    const { title } = (await games(page)).find(({ name }) => name === game)!;
     const table = await meet(page, other, title);
     const people = [page, other];
     for (;;) {
@@ -38,8 +40,8 @@ test("two browsers meet by a link and play every game to its end", async ({ page
     for (const { score } of (await see(other, table)).seats) expect(told).toContain(String(Math.abs(score)));
     const lines = (person: Page): Promise<string> => person.locator(".log ol").first().innerText();
     await expect.poll(async () => (await lines(page)) === (await lines(other))).toBe(true);
-  }
-});
+  });
+}
 
 test("each sees only the own hand", async ({ page, another }) => {
   const secret = (await games(page)).find((game) => game.has_secrets);

@@ -73,14 +73,18 @@ def bound(dice: Sequence[Sequence[Dice]], line_points: int = 5, near_misses: boo
         raise ValueError("25 rounds are needed, each with rolls of two dice, larger first")
     offers = [_offers(rolls) for rolls in dice]
     sums = _Sums(offers)
-    at_most = _less_than_all(line_points, near_misses)
+    can = [_can_sum(offers, len(spaces), TARGET) for spaces in LINES.values()]
+    can.append(_can_sum(offers, len(UPPER), UPPER_TARGET))
+    at_most = _less_than_all(can, line_points, near_misses)
     if sums.fewest_combos is not None:
         at_most = max(at_most, len(LINES) * line_points + UPPER_BONUS - penalty(sums.fewest_combos))
     best = Bound(-ROUNDS, at_most, ())
     rng = Random(seed)
     for wanted, points in sorted(_goals(line_points), key=lambda goal: -goal[1]):
         every_line = all(wanted[:-1])
-        if every_line and sums.fewest_combos is None:
+        if (every_line and sums.fewest_combos is None) or any(
+            want > able for want, able in zip(wanted, can, strict=True)
+        ):
             continue
         for allowed in range(sums.fewest_combos or 1 if every_line else 1, ROUNDS + 1):
             if points - penalty(allowed) <= best.found:
@@ -182,11 +186,19 @@ class _Sums:
         return chosen[::-1]
 
 
-def _less_than_all(line_points: int, near_misses: bool) -> int:
-    """No sheet that misses a line scores more."""
+def _can_sum(offers: Sequence[Offers], spaces: int, target: int) -> bool:
+    """Whether neither the largest nor the smallest numbers rule out that so many spaces make the target."""
+    largest = sorted((max(each)[0] for each in offers), reverse=True)
+    smallest = sorted(min(each)[0] for each in offers)
+    return sum(smallest[:spaces]) <= target <= sum(largest[:spaces])
+
+
+def _less_than_all(can: Sequence[bool], line_points: int, near_misses: bool) -> int:
+    """No sheet that misses a line scores more. ``can``: whether each line, and the upper half, is possible at all."""
+    *lines, upper = can
     near = max(NEAR_POINTS) if near_misses else 0
-    made = max(line_points, near)
-    return made * (len(LINES) - 1) + near + UPPER_BONUS
+    made = min(sum(lines), len(LINES) - 1)
+    return made * max(line_points, near) + (len(LINES) - made) * near + upper * UPPER_BONUS
 
 
 def _goals(line_points: int) -> Iterator[tuple[list[bool], int]]:
