@@ -1,5 +1,6 @@
 """What every bot must do in every game."""
 
+import math
 from collections.abc import Callable
 from random import Random
 
@@ -8,6 +9,7 @@ import pytest
 from tests.conformance.variants import USUAL, VARIANTS, label, some_positions, walk
 from tondo.bots import (
     LEVELS,
+    STRONGEST,
     Bot,
     Budget,
     Fallible,
@@ -24,6 +26,9 @@ from tondo.bots import (
     names,
     play,
 )
+from tondo.bots.bot import rough_shares
+from tondo.bots.expert import ExpertBot
+from tondo.bots.levels import recipes
 from tondo.core import CHANCE, State, choices, game, game_names
 from tondo.core.game import AnyGame
 
@@ -110,6 +115,26 @@ def test_every_level_plays(variant: AnyGame) -> None:
     for name in names(variant):
         view = state.view(player)
         assert named(variant, name, seed=1).choose(view, few) in view.legal
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_game_has_a_strongest_bot(name: str) -> None:
+    assert STRONGEST in names(name)
+    own = recipes(name).get("named", {})
+    strongest = named(name, STRONGEST, seed=1)
+    assert type(strongest) is type(level(name, LEVELS, seed=1))
+    if STRONGEST in own and isinstance(strongest, ExpertBot):
+        assert strongest.effort >= recipes(name)["level"][-1]["effort"]
+
+
+def test_a_lead_is_worth_what_the_game_says() -> None:
+    assert rough_shares((16.0, 10.0), 6.0) == pytest.approx((math.e / (1 + math.e), 1 / (1 + math.e)))
+    assert rough_shares((500.0,), 40.0) == (1.0,)
+    variant = game("cropcircles", 2)
+    (state, player), *_ = to_act(variant, 7, most=3)
+    shares = named(variant, "greedy", seed=1).evaluate(state.view(player)).shares
+    assert sum(shares) == pytest.approx(1)
+    assert min(shares) > 0.1  # nobody has won before the first string
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -95,11 +95,8 @@ def margins(scores: Sequence[float]) -> list[float]:
     return [own - max(other for j, other in enumerate(scores) if j != i) for i, own in enumerate(scores)]
 
 
-SPREAD = 6.0
-
-
-def rough_shares(scores: Sequence[float]) -> tuple[float, ...]:
-    """Chances to win from estimated final scores alone, by rule of thumb: `SPREAD` points are worth a factor e."""
+def rough_shares(scores: Sequence[float], spread: float) -> tuple[float, ...]:
+    """Chances to win from estimated final scores alone, see `Game.spread`."""
     best = max(scores)
-    weights = [math.exp((score - best) / SPREAD) for score in scores]
+    weights = [math.exp((score - best) / spread) for score in scores]
     return tuple(weight / sum(weights) for weight in weights)

@@ -33,7 +33,7 @@ class ExpertBot(Bot):
         scores = view.game.sample_state(view, rng).estimate()
         most = max(values.values())
         return Evaluation(
-            shares=rough_shares(scores),
+            shares=rough_shares(scores, view.game.spread),
             scores=tuple(scores),
             values=values,
             best=min(action for action, value in values.items() if value == most),

@@ -48,7 +48,7 @@ class GreedyBot(Bot):
                 values[action] += margins(state.child(action, player).estimate())[player] / guesses
         most = max(values.values())
         return Evaluation(
-            shares=rough_shares(scores),
+            shares=rough_shares(scores, view.game.spread),
             scores=tuple(scores),
             values=values,
             best=rng.choice([action for action, value in values.items() if value == most]),

@@ -34,6 +34,7 @@ class Circle36(Game[Circle36State]):
     settings = (Number("line_points", default=5, low=0, high=100), Switch("near_misses"))
     num_actions = 129
     ends = ("full",)
+    spread = 3.0
     words = notation.WORDS
     state_type = Circle36State
 

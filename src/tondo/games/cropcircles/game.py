@@ -30,6 +30,7 @@ class CropCircles(Game[CropCirclesState]):
     num_actions = notation.NUM_ACTIONS
     ends = ("bag",)
     has_secrets = True
+    spread = 40.0
     words = notation.WORDS
     state_type = CropCirclesState
 
