@@ -30,7 +30,7 @@ class Game(ABC, Generic[S]):
     What a subclass must say about itself stands in the class variables; ``ends`` names the ways in which a game can
     end, in the order of the numbers that its state's ``c_end`` gives, each with its sentence in the game's words as
     ``end.<name>``. ``has_secrets`` says that players see different things, so that a shared screen must hide some.
-    ``spread`` says how much a lead is worth: so many points more by `State.estimate` make the odds to win e times as good.
+    ``spread`` says how much a lead is worth: so many points by `State.estimate` make the odds to win e times as good.
     """
 
     name: ClassVar[str]
