@@ -43,7 +43,10 @@ export async function see(page: Page, table: string, seat?: number): Promise<Vie
 }
 
 /** A table where the game has begun: people sit at the first seats, bots at the others. */
-export async function newTable(page: Page, { game, people = ["Ada"], players, level = 0, ...more }: Wanted): Promise<string> {
+export async function newTable(
+  page: Page,
+  { game, people = ["Ada"], players, level = 0, ...more }: Wanted,
+): Promise<string> {
   await ask(page, "/api/session", {});
   const { min_players } = await ask<Schemas["GameSeen"]>(page, `/api/games/${game}`);
   const seats = players ?? Math.max(min_players, people.length);
