@@ -13,7 +13,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import orjson
 
@@ -121,9 +121,8 @@ class Socket(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for a websocket."""
-        assert isinstance(transport, asyncio.Transport) or hasattr(transport, "write")
-        self.transport = transport  # type: ignore[assignment]  # uvloop's is no subclass
-        self.transport.write(self._request)  # type: ignore[union-attr]  # it was set one line above
+        self.transport = cast(asyncio.Transport, transport)  # uvloop's is no subclass
+        self.transport.write(self._request)
 
     def data_received(self, data: bytes) -> None:
         """Take frames apart. A server's frames are not masked, and ours never come in pieces."""

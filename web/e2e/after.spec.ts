@@ -8,7 +8,9 @@ import { expect, expectNoSidewaysScroll, test } from "./tondo";
 async function played(page: Page, game: string): Promise<string> {
   const table = await newTable(page, { game });
   await openTable(page, table);
+  await page.goto("about:blank"); // a page that follows every action takes its time
   await playUntil(page, table);
+  await openTable(page, table);
   await expect(page.getByRole("button", { name: "Play again" })).toBeVisible();
   return table;
 }

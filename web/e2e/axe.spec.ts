@@ -21,7 +21,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       test.slow();
       for (const { name } of await games(page)) {
         const table = await newTable(page, { game: name });
-        for (const path of [`/new/${name}`, `/rules/${name}`, `/learn/${name}`, `/t/${table}`]) {
+        for (const path of [`/t/${table}`, `/new/${name}`, `/rules/${name}`, `/learn/${name}`]) {
           await page.goto(path);
           await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
           await page.waitForLoadState("networkidle");
@@ -29,6 +29,7 @@ for (const colorScheme of ["light", "dark"] as const) {
           await expectNoSidewaysScroll(page);
         }
         await playUntil(page, table);
+        await page.goto(`/t/${table}`);
         await expect(page.getByRole("button", { name: "Play again" })).toBeVisible();
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);

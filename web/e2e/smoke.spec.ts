@@ -1,5 +1,4 @@
 import { gzipSync } from "node:zlib";
-import { newTable, playUntil, games } from "./tables";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./tondo";
 
 const LIMIT = 150_000; // bytes of a first load, compressed
@@ -46,15 +45,5 @@ test("the first load is small", async ({ page, server }, { project }) => {
   expect(files.reduce((sum, [, compressed]) => sum + compressed, 0)).toBeLessThan(LIMIT);
   for (const [name, compressed, sent] of files) {
     expect(sent, `${name} is sent compressed`).toBeLessThanOrEqual(compressed + 100);
-  }
-});
-
-test("every game can be played to its end by this server", async ({ page }, { project }) => {
-  test.skip(project.name !== "wide", "nothing is drawn");
-  test.slow(); // three whole games, however busy the machine is
-  for (const { name } of await games(page)) {
-    const table = await newTable(page, { game: name });
-    const view = await playUntil(page, table);
-    expect(view.outcome?.scores).toHaveLength(view.players);
   }
 });
