@@ -189,3 +189,16 @@ test("who watches sees the game and can do nothing", async ({ page, another, isM
   await wish(page, table, { wish: "say", seat: 0, text: "Hello there" });
   await expect(other.getByText("Hello there")).toBeVisible();
 });
+
+test.describe("when a part of the page can't be had", () => {
+  test.use({ expected: [[/Failed to load resource/, /ERR_FAILED/], { scope: "test" }] });
+
+  test("a table shows what all games have", async ({ page, isMobile }) => {
+    test.skip(isMobile, "the same at every size");
+    const [first] = await games(page);
+    const table = await newTable(page, { game: first!.name });
+    await page.route(`**/assets/${first!.name}-*.js`, (route) => route.abort());
+    await openTable(page, table);
+    await playOnce(page);
+  });
+});
