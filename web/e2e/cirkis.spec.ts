@@ -1,6 +1,6 @@
 // Cir*Kis at the table: whole games with mouse and finger, and what the page tells about them.
 import type { Page } from "@playwright/test";
-import type { components } from "../src/wire";
+import type { components } from "../src/generated/schema";
 import { newTable, openTable, playUntil, see } from "./tables";
 import { expect, expectNoSidewaysScroll, test } from "./tondo";
 
@@ -134,11 +134,11 @@ test("in French", async ({ page }) => {
   const table = await newTable(page, { game: "cirkis" });
   await openTable(page, table);
   await page.getByRole("button", { name: "Français" }).click();
-  await expect(page.getByText("Commencer au milieu")).toBeVisible();
+  await expect(page.getByText("Commencez au milieu")).toBeVisible();
   await playUntil(page, table, ({ actions, seats }) => actions >= 6 && seats[0]!.to_act);
-  await expect(page.getByText(/toucher le Leader|Tour gratuit|est perdu/).first()).toBeVisible();
+  await expect(page.getByText(/Suivez le Leader|Vous rejouez|passez votre tour|ne rejouez pas/).first()).toBeVisible();
   await expect(page.getByRole("group", { name: "Mes pièces" })).toContainText("Grande Part");
-  await expect(page.getByRole("img", { name: /Piste des points/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /Piste de marquage/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: /pièces restantes/ })).toBeVisible();
   await expect(page.locator('[aria-label*="Leader"]').first()).toBeAttached();
 });

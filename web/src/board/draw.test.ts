@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { LayoutSeen, MarkSeen, StyleSeen } from "../lib/wire";
-import { Drawing, escape, own } from "./draw";
+import type { LayoutOut, MarkOut, StyleOut } from "../wire/types";
+import { Drawing, escape, prefixIds } from "./draw";
 
-const STYLE: StyleSeen = {
+const STYLE: StyleOut = {
   fill: "none",
   stroke: "none",
   width: 1,
@@ -12,7 +12,7 @@ const STYLE: StyleSeen = {
   bevel: false,
   halo: false,
 };
-const LAYOUT: LayoutSeen = {
+const LAYOUT: LayoutOut = {
   boards: 1,
   radius: 10,
   text_size: 2,
@@ -52,11 +52,11 @@ const LAYOUT: LayoutSeen = {
   definitions: '<g id="part"><circle r="1" clip-path="url(#part)"/></g>',
   picks: [],
 };
-const MARK: MarkSeen = { shapes: ["a", "b"], kind: "piece", player: 1, text: "", symbol: "", at: "", wordless: false };
+const MARK: MarkOut = { shapes: ["a", "b"], kind: "piece", player: 1, text: "", symbol: "", at: "", wordless: false };
 const drawing = new Drawing(LAYOUT, "x-");
 
 test("ids become the page's own, and so does what refers to them", () => {
-  expect(own(LAYOUT.definitions, "x-")).toBe('<g id="x-part"><circle r="1" clip-path="url(#x-part)"/></g>');
+  expect(prefixIds(LAYOUT.definitions, "x-")).toBe('<g id="x-part"><circle r="1" clip-path="url(#x-part)"/></g>');
   expect(drawing.ground()).toContain('href="#x-part"');
 });
 
@@ -85,12 +85,6 @@ describe("a mark", () => {
     expect(drawing.mark(glyph, "m")).not.toContain("○3");
     expect(drawing.mark({ ...glyph, wordless: false }, "m")).toContain("○3");
   });
-});
-
-test("names stand only on free spaces", () => {
-  const names = drawing.names([{ ...MARK, shapes: ["a"] }]);
-  expect(names).toContain(">B<");
-  expect(names).not.toContain(">A<");
 });
 
 test("there is no inline style, which the content security policy would refuse", () => {

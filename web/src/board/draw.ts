@@ -2,13 +2,13 @@
  * Draws a board and what lies on it as fragments of SVG, without knowing the game: the same picture as the server's
  * `tondo.core.svg`. Colours are attributes, not styles: the content security policy allows no inline style.
  */
-import type { LayoutSeen, MarkSeen, Point, ShapeSeen, StyleSeen } from "../lib/wire";
-import { middle, outline, path, room } from "./geometry";
+import type { LayoutOut, MarkOut, Point, SpaceOut, StyleOut } from "../wire/types";
+import { middle, outline, path, inradius } from "./geometry";
+import { PLAYERS } from "../generated/palette";
 import { pattern, playerStyle } from "./players";
 
-const NAMES = 0.75; // the size of the names of spaces, next to what is written into them
-const BESIDE = 0.6; // and of what is written beside the spaces
-const PLAIN: StyleSeen = {
+const BESIDE = 0.6; // the size of what is written beside the spaces, next to what is written into them
+const PLAIN: StyleOut = {
   fill: "none",
   stroke: "none",
   width: 0.5,
@@ -19,24 +19,24 @@ const PLAIN: StyleSeen = {
   halo: false,
 };
 
-/** Something to draw boards with. `prefix` makes the ids on this page its own. */
+/** Draws boards of one layout. `prefix` makes the ids unique on the page. */
 export class Drawing {
-  readonly byId: ReadonlyMap<string, ShapeSeen>;
+  readonly byId: ReadonlyMap<string, SpaceOut>;
   readonly #symbols: ReadonlyMap<string, string>;
 
   constructor(
-    readonly layout: LayoutSeen,
+    readonly layout: LayoutOut,
     readonly prefix: string,
   ) {
     this.byId = new Map(layout.shapes.map((shape) => [shape.id, shape]));
-    this.#symbols = new Map(Object.entries(layout.symbols).map(([name, drawn]) => [name, own(drawn, prefix)]));
+    this.#symbols = new Map(Object.entries(layout.symbols).map(([name, drawn]) => [name, prefixIds(drawn, prefix)]));
   }
 
-  /** What goes into `<defs>`: clips and parts of the game's own, and the players' patterns. */
-  definitions(players: number): string {
+  /** What goes into `<defs>`: the game's own definitions, and the players' patterns. */
+  definitions(players: number = PLAYERS.length): string {
     const scale = this.layout.radius / 160;
     const patterns = Array.from({ length: players }, (_, player) => pattern(this.#player(player), player, scale));
-    return own(this.layout.definitions, this.prefix) + patterns.join("");
+    return prefixIds(this.layout.definitions, this.prefix) + patterns.join("");
   }
 
   /** The empty board. */
@@ -58,17 +58,8 @@ export class Drawing {
     return parts.join("");
   }
 
-  /** The names of the spaces on which nothing lies. */
-  names(marks: readonly MarkSeen[]): string {
-    const covered = new Set(marks.flatMap((mark) => mark.shapes));
-    return this.layout.shapes
-      .filter((shape) => !covered.has(shape.id))
-      .map((shape) => text(shape.centre, shape.label, this.layout.text_size * NAMES, this.#style(shape.kind)))
-      .join("");
-  }
-
-  /** One thing that lies on the board. `name` makes its clip its own. */
-  mark(mark: MarkSeen, name: string): string {
+  /** One thing that lies on the board. `name` makes the id of its clip unique. */
+  mark(mark: MarkOut, name: string): string {
     if (!mark.shapes.length) return this.#disc(mark);
     const shapes = this.#shapes(mark.shapes);
     const style = this.#markStyle(mark);
@@ -87,10 +78,10 @@ export class Drawing {
   }
 
   /** One of the game's own drawings, as large as fits into a shape. */
-  symbol(shape: Pick<ShapeSeen, "outline" | "centre">, name: string): string {
+  symbol(shape: Pick<SpaceOut, "outline" | "centre">, name: string): string {
     const [x, y] = shape.centre;
     const drawn = this.#symbols.get(name) ?? "";
-    return `<g transform="translate(${x} ${y}) scale(${Number(room(shape).toPrecision(4))})">${drawn}</g>`;
+    return `<g transform="translate(${x} ${y}) scale(${Number(inradius(shape).toPrecision(4))})">${drawn}</g>`;
   }
 
   /** One of the game's own drawings in a box from -1 to 1. */
@@ -114,16 +105,16 @@ export class Drawing {
     return `${this.prefix}player${player}`;
   }
 
-  #shapes(ids: readonly string[]): ShapeSeen[] {
+  #shapes(ids: readonly string[]): SpaceOut[] {
     return ids.flatMap((id) => this.byId.get(id) ?? []);
   }
 
-  #style(kind: string): StyleSeen {
+  #style(kind: string): StyleOut {
     return this.layout.styles[kind] ?? { ...PLAIN, stroke: "#2b2622" };
   }
 
   /** The style of the mark's kind in its player's colours; a player's mark of no known kind is filled with them. */
-  #markStyle(mark: MarkSeen): StyleSeen {
+  #markStyle(mark: MarkOut): StyleOut {
     if (mark.player === null) return this.#style(mark.kind);
     const style = this.layout.styles[mark.kind] ?? { ...PLAIN, fill: "player", stroke: "player" };
     const player = playerStyle(mark.player);
@@ -136,7 +127,7 @@ export class Drawing {
   }
 
   /** A mark beside the spaces. */
-  #disc(mark: MarkSeen): string {
+  #disc(mark: MarkOut): string {
     const at = this.layout.anchors[mark.at];
     if (!at) return "";
     const size = this.layout.text_size * BESIDE;
@@ -159,19 +150,19 @@ export class Drawing {
   }
 }
 
-/** A fragment whose ids, and what refers to them, begin with a prefix. */
-export function own(fragment: string, prefix: string): string {
+/** A fragment whose ids, and references to them, begin with a prefix. */
+export function prefixIds(fragment: string, prefix: string): string {
   return fragment.replace(/(\bid="|url\(#|href="#)/g, `$1${prefix}`);
 }
 
-function paint(style: StyleSeen): string {
+function paint(style: StyleOut): string {
   const opacity = style.opacity === 1 ? "" : ` opacity="${style.opacity}"`;
   return (
     `fill="${style.fill}" stroke="${style.stroke}" stroke-width="${style.width}" ` + `stroke-linejoin="round"${opacity}`
   );
 }
 
-function text(at: Point, words: string, size: number, style: StyleSeen, more = ""): string {
+function text(at: Point, words: string, size: number, style: StyleOut, more = ""): string {
   const bold = style.bold ? ' font-weight="600"' : "";
   return (
     `<text x="${at[0]}" y="${at[1]}" font-size="${size}"${bold} fill="${style.ink}" text-anchor="middle" ` +

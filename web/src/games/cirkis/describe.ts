@@ -1,13 +1,13 @@
 /** A space in words: what it belongs to, what lies on it, and what the Leader has to do with it. */
-import { say, t } from "../../lib/words.svelte";
-import type { Describe } from "../../play/panels";
-import { seen } from "./seen";
-import { isWord, word } from "./words";
+import { say, t } from "../../i18n/translate.svelte";
+import type { Describe } from "../../table/slots";
+import { seen } from "./data";
+import { kindName, word } from "./words";
 
 export const describe: Describe = (space, view, layout) => {
   const table = seen(view);
   const kind = layout.shapes.find(({ id }) => id === space)?.kind ?? "";
-  const words = isWord(kind) ? [word(kind)] : [];
+  const words = kindName(kind);
   const piece = table.pieces.find(({ spaces }) => spaces.includes(space));
   if (!piece) words.push(t("space.free"));
   else {
