@@ -59,19 +59,18 @@ def require_page(publishing: bool) -> None:
     print("tondo: warning: the page is not built (`make page`): `tondo serve` will have none", file=sys.stderr)
 
 
+def extensions() -> list[Extension]:
+    """Every ``.pyx``, translated to C."""
+    every = Extension(
+        "*", ["src/tondo/**/*.pyx"], extra_compile_args=COMPILE, extra_link_args=CHECKS if CHECKED else []
+    )
+    return list(cythonize(every, include_path=["src"], build_dir="build/c", compiler_directives=DIRECTIVES, quiet=True))
+
+
 refuse_windows()
 if {"sdist", "bdist_wheel"} & set(sys.argv):
     require_page(publishing="sdist" in sys.argv)
-if {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop"} & set(sys.argv):
+compiling = bool({"build", "build_ext", "bdist_wheel", "editable_wheel", "develop", "install"} & set(sys.argv))
+if compiling:
     require_compiler()
-
-setup(
-    ext_modules=cythonize(
-        Extension("*", ["src/tondo/**/*.pyx"], extra_compile_args=COMPILE, extra_link_args=CHECKS if CHECKED else []),
-        include_path=["src"],
-        build_dir="build/c",
-        compiler_directives=DIRECTIVES,
-        quiet=True,
-    ),
-    options={"build_ext": {"parallel": os.cpu_count()}},
-)
+setup(ext_modules=extensions() if compiling else [], options={"build_ext": {"parallel": os.cpu_count()}})

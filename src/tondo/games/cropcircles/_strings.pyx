@@ -30,7 +30,6 @@ cdef _as_array(Laid *found, Py_ssize_t count):
     dtype = np.dtype(
         [("score", "i4"), ("start", "u1"), ("down", "u1"), ("length", "u1"), ("touches", "u1"), ("kinds", "u1", (16,))]
     )
-    assert dtype.itemsize == sizeof(Laid)
     return np.frombuffer((<char *> found)[:count * sizeof(Laid)], dtype=dtype)
 
 
