@@ -3,10 +3,17 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import NDArray
+
     from tondo.core.game import AnyGame
+
+# What a seat may see, as arrays by name. In quotes, because importing NumPy takes longer than importing Tondo.
+Observation: TypeAlias = "dict[str, NDArray[Any]]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +24,7 @@ class View:
     It is all that bots, screens and other people's programs ever get.
 
     ``to_act`` are the players who may act now (empty during chance and at the end), ``legal`` the actions of
-    ``player`` as sorted integers, ``position`` the one-line position as far as this seat knows it, and ``table`` what
+    ``player`` as sorted integers, ``position`` the one-line position as far as this seat knows it, and ``data`` what
     lies on the table and in this seat's hand, by name, as plain JSON values.
     """
 
@@ -27,7 +34,7 @@ class View:
     to_act: tuple[int, ...]
     legal: tuple[int, ...]
     position: str
-    table: Mapping[str, object]
+    data: Mapping[str, object]
 
     def to_json(self) -> str:
         """The whole view as one line of JSON; two views that show the same are the same text."""
@@ -41,7 +48,7 @@ class View:
                 "to_act": self.to_act,
                 "legal": self.legal,
                 "position": self.position,
-                "table": self.table,
+                "data": self.data,
             },
             separators=(",", ":"),
         )

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from tondo.core.errors import TondoError
-from tondo.core.files import why_not
-from tondo.core.words import both, shortened
-from tondo.lab.fixtures import Fixture
+from tondo.core.files import os_error_message
+from tondo.core.words import join_and, shortened
 from tondo.lab.match import Lost, Played
+from tondo.lab.pairings import Pairing
 from tondo.lab.protocol import WORDS
 
 FORMAT = 1
@@ -48,7 +48,7 @@ class Terms:
 class Result:
     """A game of a ladder and what came of it."""
 
-    fixture: Fixture
+    pairing: Pairing
     played: Played
 
 
@@ -63,7 +63,7 @@ class Journal:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._file = open(path, "a+b")  # noqa: SIM115  # closed by close()
         except OSError as error:
-            raise JournalError(WORDS("journal.file", path=path, why=why_not(error))) from error
+            raise JournalError(WORDS("journal.file", path=path, why=os_error_message(error))) from error
         try:
             self._lock()
             whole = self._read(terms)
@@ -73,7 +73,7 @@ class Journal:
                 self._write({"tondo-ladder": FORMAT, **terms.to_json()})
         except OSError as error:
             self._file.close()
-            raise JournalError(WORDS("journal.file", path=path, why=why_not(error))) from error
+            raise JournalError(WORDS("journal.file", path=path, why=os_error_message(error))) from error
         except BaseException:
             self._file.close()
             raise
@@ -89,7 +89,7 @@ class Journal:
 
     def add(self, result: Result) -> None:
         """Keep a game for good."""
-        content = {"seats": result.fixture.seats, "round": result.fixture.round, **asdict(result.played)}
+        content = {"seats": result.pairing.seats, "round": result.pairing.round, **asdict(result.played)}
         content["seconds"] = [round(seconds, 4) for seconds in result.played.seconds]
         del content["errors"]
         self._write(content)
@@ -98,8 +98,8 @@ class Journal:
 
     def _set_aside(self, result: Result) -> None:
         """Add what programs wrote to their error streams to a file beside the journal, up to a size."""
-        said = zip(result.fixture.seats, result.played.errors, strict=True)
-        texts = [f"== {name}, {result.fixture}\n{text.rstrip()}\n" for name, text in said if text.strip()]
+        said = zip(result.pairing.seats, result.played.errors, strict=True)
+        texts = [f"== {name}, {result.pairing}\n{text.rstrip()}\n" for name, text in said if text.strip()]
         if texts:
             with open(self.errors_path, "a", encoding="utf-8", errors="replace") as file:
                 if file.tell() < MOST_ERRORS:
@@ -162,7 +162,7 @@ class Journal:
                 for name in changed
                 if name != "levels"
             ]
-            raise JournalError(WORDS("journal.changed", path=self.path, changes=both(said)))
+            raise JournalError(WORDS("journal.changed", path=self.path, changes=join_and(said)))
 
 
 def _result(content: Any, players: int) -> Result:
@@ -180,4 +180,4 @@ def _result(content: Any, players: int) -> Result:
     seats = tuple(map(str, content["seats"]))
     if {len(seats), len(played.scores), len(played.seconds), len(played.choices)} != {players}:
         raise ValueError("a line about another number of players")
-    return Result(Fixture(seats, int(content["round"])), played)
+    return Result(Pairing(seats, int(content["round"])), played)

@@ -9,17 +9,16 @@ from rich.text import Text
 
 from tondo.core import CHANCE, Record
 from tondo.core.errors import TondoError
-from tondo.core.files import why_not
-from tondo.core.words import Phrase, both
+from tondo.core.files import os_error_message
+from tondo.core.words import Phrase, join_and
 from tondo.terminal import storage
 from tondo.terminal.bests import add_score
 from tondo.terminal.commands import command_words, read_command
+from tondo.terminal.exit_codes import FAILURE, INTERRUPTED, SUCCESS
 from tondo.terminal.reader import Reader
 from tondo.terminal.screen import Screen, signed
 from tondo.terminal.seats import WORDS, guess_kinds
 from tondo.terminal.session import Session
-
-FINE, FAILED, INTERRUPTED = 0, 1, 130
 
 
 class _Quit(Exception):
@@ -66,12 +65,12 @@ class Play:
                 self._step()
         except (_Quit, EOFError) as stop:
             self._keep()
-            return FAILED if isinstance(stop, EOFError) and not self.screen.live else FINE
+            return FAILURE if isinstance(stop, EOFError) and not self.screen.live else SUCCESS
         except KeyboardInterrupt:
             self._keep()
             return INTERRUPTED
         self._end()
-        return FINE
+        return SUCCESS
 
     def _welcome(self) -> None:
         game = self.session.game
@@ -243,7 +242,7 @@ class Play:
         self.screen.words("hint.best", move=self._said(advice.best))
         if self.session.game.players > 1:
             shares = zip(self.session.names, advice.shares, strict=True)
-            said = both(WORDS("hint.share", name=name, percent=round(100 * share)) for name, share in shares)
+            said = join_and(WORDS("hint.share", name=name, percent=round(100 * share)) for name, share in shares)
             self.screen.words("hint.shares", shares=said)
         else:
             self.screen.words("hint.score", score=round(advice.scores[0]))
@@ -280,7 +279,7 @@ class Play:
         try:
             self.session.record().save(path)
         except (OSError, ValueError) as error:
-            why = why_not(error) if isinstance(error, OSError) else error
+            why = os_error_message(error) if isinstance(error, OSError) else error
             self.screen.words("save.failed", path=path, why=why)
             return
         self.session.note_saved()
@@ -321,7 +320,7 @@ class Play:
                 session.record().save(path)
                 session.note_saved()
         except OSError as error:
-            tell("save.failed", path=path or storage.data_folder(), why=why_not(error))
+            tell("save.failed", path=path or storage.data_folder(), why=os_error_message(error))
         else:
             over = session.state.is_terminal()
             tell("quit.finished" if over else "quit.kept", path=path)
@@ -337,7 +336,7 @@ class Play:
         viewer = humans[0] if len(humans) == 1 else None
         self.screen.picture(session.state.view(viewer), session.names, board, outcome.scores)
         self.screen.say("")
-        self.screen.reckoning(session.game, outcome, session.itemise(), session.names)
+        self.screen.reckoning(session.game, outcome, session.score_breakdown(), session.names)
         if session.game.players == 1:
             self._alone(outcome.scores[0], session.would_be_lost)
         if self.save_to is not None or session.would_be_lost:

@@ -1,0 +1,331 @@
+"""What the events of a table add up to: who sits where, how the game stands, what was said. It decides nothing."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict, dataclass, field, replace
+from functools import cached_property
+from typing import Any, Literal, Self, cast
+
+from tondo.core import CHANCE, Record, State, game_type
+from tondo.core.errors import TondoError
+from tondo.core.fairness import Fairness
+from tondo.core.game import AnyGame
+from tondo.core.outcome import ScoreLine
+from tondo.core.words import Phrase
+from tondo.table.clock import NO_CLOCK, Clock, Times
+from tondo.table.events import WORDS, Event, EventError
+
+ProposalKind = Literal["undo", "take-over", "abandon", "rematch"]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is settled when a table is made. ``bots`` has a level for each seat that a bot has, None for the others."""
+
+    game: str
+    players: int
+    options: Mapping[str, object]
+    bots: tuple[int | None, ...]
+    clock: Clock = NO_CLOCK
+
+    def to_json(self) -> dict[str, object]:
+        """As an event carries it."""
+        return {**asdict(self), "options": dict(self.options), "bots": list(self.bots)}
+
+    @classmethod
+    def from_json(cls, found: Mapping[str, Any]) -> "Setup":
+        """Read what `to_json` wrote."""
+        try:
+            return cls(**{**found, "bots": tuple(found["bots"]), "clock": Clock(**found["clock"])})
+        except (TypeError, KeyError) as error:
+            raise EventError(WORDS("event.keys", kind="created")) from error
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who plays: a person (``user`` is theirs), a bot of some ``level``, or nobody yet."""
+
+    user: str | None = None
+    level: int | None = None
+    name: str = ""
+    nonce: str = ""
+    away: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody may sit down here."""
+        return self.user is None and self.level is None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedAction:
+    """An action as it was taken. ``draw`` is the number of chance's draw."""
+
+    player: int
+    action: int
+    text: str
+    draw: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """A line of the log: what event ``number`` was, which seat did it (None: no seat did), and what it scored.
+
+    Everybody reads the log, so nothing here may be a secret from anybody.
+    """
+
+    number: int
+    phrase: Phrase
+    seat: int | None = None
+    points: tuple[ScoreLine, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A proposal that waits for the answers of other people."""
+
+    seat: int
+    what: ProposalKind
+    about: int
+    agreed: frozenset[str] = frozenset()
+
+
+@dataclass
+class TableState:
+    """One live game as far as it went. Made by `replay`."""
+
+    setup: Setup
+    commitment: str
+    game: AnyGame
+    state: State
+    seats: tuple[Seat, ...]
+    times: Times
+    status: Literal["open", "playing", "over"] = "open"
+    number: int = 0
+    at: int = 0
+    played: list[PlayedAction] = field(default_factory=list)
+    draws: int = 0
+    proposal: Proposal | None = None
+    how: str = ""
+    ended_by: int | None = None
+    secret: str = ""
+    agreed_rematch: bool = False
+    next_table: str = ""
+    mutes: frozenset[tuple[int, int]] = frozenset()
+    log: list[LogEntry] = field(default_factory=list)
+    chat: list[tuple[int, int, str]] = field(default_factory=list)
+
+    @classmethod
+    def replay(cls, events: Iterable[Event]) -> Self:
+        """The table that these events add up to; raises `EventError` if they do not fit together."""
+        table: Self | None = None
+        for event in events:
+            if table is None:
+                table = cls._made(event)
+            else:
+                table.apply(event)
+        if table is None:
+            raise EventError(WORDS("event.none"))
+        return table
+
+    @classmethod
+    def _made(cls, event: Event) -> Self:
+        event.check()
+        if event.number != 0 or event.kind != "created":
+            raise EventError(WORDS("event.order", number=event.number))
+        setup = Setup.from_json(cast(dict[str, Any], event.data["setup"]))
+        try:
+            variant = game_type(setup.game)(setup.players, setup.options)
+        except TondoError as error:
+            raise EventError(error.phrase) from error
+        return cls(
+            setup=setup,
+            commitment=str(event.data["commitment"]),
+            game=variant,
+            state=variant.new_state(),
+            seats=tuple(Seat(level=level) for level in setup.bots),
+            times=Times.full(setup.clock, setup.players),
+            at=event.at,
+        )
+
+    # What happened.
+
+    def apply(self, event: Event) -> None:
+        """Take in the next event; raises `EventError`, and changes nothing, if it is not one."""
+        event.check()
+        if event.number != self.number + 1 or event.at < self.at or event.kind == "created":
+            raise EventError(WORDS("event.order", number=event.number))
+        happen: Callable[..., None] = getattr(self, "_on_" + event.kind.replace("-", "_"))
+        happen(event.at, **event.data)
+        self.number, self.at = event.number, event.at
+
+    def _on_sat(self, at: int, seat: int, user: str, name: str, nonce: str) -> None:
+        self._seat(seat, Seat(user=user, name=name, nonce=nonce))
+        self._note("log.sat", seat, player=name)
+
+    def _on_stood(self, at: int, seat: int) -> None:
+        self._note("log.stood", seat, player=self.seats[seat].name)
+        self._seat(seat, Seat())
+
+    def _on_moved(self, at: int, seat: int, user: str) -> None:
+        self._seat(seat, replace(self.seats[seat], user=user))
+
+    def _on_started(self, at: int) -> None:
+        self.status = "playing"
+        self._note("log.started", None)
+        self._run_clocks(at)
+
+    def _on_acted(self, at: int, player: int, action: str, draw: int | None) -> None:
+        number = self.state.parse_action(action)
+        phrase = self.state.describe_action(number, player, self.names)
+        points = () if player == CHANCE else self.state.score_breakdown(number, player)
+        self.state.apply(number, player)
+        self.played.append(PlayedAction(player, number, action, draw))
+        if draw is not None:
+            self.draws = draw + 1
+        else:
+            self.times = self.times.pressed(player, at)
+        self._run_clocks(at)
+        if self.proposal is not None and self.proposal.what == "undo":
+            self.proposal = None
+        self.log.append(LogEntry(self.number + 1, phrase, None if player == CHANCE else player, points))
+
+    def _on_undone(self, at: int, seat: int, keep: int) -> None:
+        del self.played[keep:]
+        self.state = self.game.new_state()
+        for taken in self.played:
+            self.state.apply(taken.action, taken.player)
+        self.proposal = None
+        self._run_clocks(at)
+        self._note("log.undone", seat, player=self.names[seat])
+
+    def _on_proposed(self, at: int, seat: int, what: ProposalKind, about: int) -> None:
+        self.proposal = Proposal(seat, what, about)
+        self._note_agreement()
+        self._note(f"log.asked-{what}", seat, player=self.names[seat], other=self.names[about])
+
+    def _on_answered(self, at: int, seat: int, yes: bool) -> None:
+        assert self.proposal is not None
+        user = self.seats[seat].user
+        assert user is not None
+        if yes:
+            self.proposal = replace(self.proposal, agreed=self.proposal.agreed | {user})
+            self._note_agreement()
+        else:
+            self.proposal = None
+        self._note("log.agreed" if yes else "log.declined", seat, player=self.names[seat])
+
+    def _note_agreement(self) -> None:
+        if self.proposal is not None and self.proposal.what == "rematch" and not self.still_to_answer():
+            self.agreed_rematch = True
+
+    def _on_left(self, at: int, seat: int) -> None:
+        self._seat(seat, replace(self.seats[seat], away=True))
+        self._note("log.left", seat, player=self.names[seat])
+
+    def _on_returned(self, at: int, seat: int) -> None:
+        self._seat(seat, replace(self.seats[seat], away=False))
+        self._note("log.returned", seat, player=self.names[seat])
+
+    def _on_taken_over(self, at: int, seat: int, level: int) -> None:
+        self._note("log.taken-over", seat, player=self.names[seat])
+        self._seat(seat, replace(self.seats[seat], user=None, level=level, away=False))
+        self._run_clocks(at)
+        self.proposal = None
+
+    def _on_ended(self, at: int, how: str, seat: int | None, secret: str) -> None:
+        self.status, self.how, self.ended_by, self.secret = "over", how, seat, secret
+        self.proposal = None
+        self.times = self.times.running((), at)
+        if how != "played":
+            self._note(f"log.{how}", seat, player="" if seat is None else self.names[seat])
+
+    def _on_said(self, at: int, seat: int, text: str) -> None:
+        self.chat.append((self.number + 1, seat, text))
+
+    def _on_muted(self, at: int, seat: int, whom: int, on: bool) -> None:
+        self.mutes = self.mutes | {(seat, whom)} if on else self.mutes - {(seat, whom)}
+
+    def _on_continued(self, at: int, table: str) -> None:
+        self.next_table = table
+        self._note("log.continued", None)
+
+    def _run_clocks(self, at: int) -> None:
+        """The clocks of the people who are to act run; bots need none."""
+        if self.times.clock.kind == "none":
+            return
+        people = [seat for seat in self.state.players_to_act() if self.seats[seat].level is None]
+        self.times = self.times.running(people, at)
+
+    def _seat(self, seat: int, who: Seat) -> None:
+        self.seats = (*self.seats[:seat], who, *self.seats[seat + 1 :])
+        self.__dict__.pop("names", None)
+        self.__dict__.pop("_owned", None)
+
+    def _note(self, key: str, seat: int | None, **params: object) -> None:
+        self.log.append(LogEntry(self.number + 1, WORDS(key, **params), seat))
+
+    # What one can ask.
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What everybody is called, the same in every language; a bot by its level."""
+        return tuple(seat.name or ("?" if seat.level is None else f"Bot {seat.level}") for seat in self.seats)
+
+    def seats_of(self, user: str) -> tuple[int, ...]:
+        """The seats that belong to ``user``; several round one screen."""
+        return self._owned.get(user, ())
+
+    @cached_property
+    def _owned(self) -> dict[str, tuple[int, ...]]:
+        owned: dict[str, tuple[int, ...]] = {}
+        for number, seat in enumerate(self.seats):
+            if seat.user is not None:
+                owned[seat.user] = (*owned.get(seat.user, ()), number)
+        return owned
+
+    def bots_to_act(self) -> tuple[tuple[int, int], ...]:
+        """The bots that are to act now: pairs of a seat and a level."""
+        if self.status != "playing":
+            return ()
+        pairs = ((seat, self.seats[seat].level) for seat in self.state.players_to_act())
+        return tuple((seat, level) for seat, level in pairs if level is not None)
+
+    def others(self, seat: int) -> frozenset[str]:
+        """The other people who are here: not the seat's own, not bots, not who left."""
+        mine = self.seats[seat].user
+        return frozenset(
+            other.user for other in self.seats if other.user is not None and other.user != mine and not other.away
+        )
+
+    def winners(self) -> tuple[int, ...]:
+        """Who won a game that is over; nobody if it was abandoned."""
+        outcome = self.state.outcome()
+        if outcome is not None:
+            return outcome.winners
+        if self.how in ("resigned", "timed-out") and self.ended_by is not None:
+            return tuple(seat for seat in range(len(self.seats)) if seat != self.ended_by)
+        return ()
+
+    def record(self) -> Record:
+        """The game so far as a record; once it is over, with what it takes to check its draws."""
+        fairness = None
+        if self.status == "over":
+            draws = tuple(taken.draw for taken in self.played if taken.draw is not None)
+            nonces = tuple(seat.nonce for seat in self.seats)
+            fairness = Fairness(self.commitment, self.secret, nonces, draws)
+        return Record(
+            self.game,
+            self.names,
+            tuple(f"{'*' if taken.player == CHANCE else taken.player + 1}: {taken.text}" for taken in self.played),
+            fairness,
+        )
+
+    def said_to(self, seat: int | None) -> list[tuple[int, int, str]]:
+        """The chat as ``seat`` sees it, without those it muted: event number, seat and text."""
+        return [line for line in self.chat if (seat, line[1]) not in self.mutes]
+
+    def still_to_answer(self) -> frozenset[str]:
+        """The people who have yet to answer what was asked."""
+        if self.proposal is None:
+            return frozenset()
+        return self.others(self.proposal.seat) - self.proposal.agreed
