@@ -101,7 +101,7 @@ test("what a move scores is told before it is made, and explained when it is", a
   const [action, told] = found;
   await openTable(page, table);
   const names = { "big slice": "Big Slice" } as Record<string, string>;
-  const name = names[action.pick] ?? action.pick.replace(/^./, (letter) => letter.toUpperCase());
+  const name = names[action.piece] ?? action.piece.replace(/^./, (letter) => letter.toUpperCase());
   await page.getByRole("button", { name: new RegExp(`^${name}, \\d left`) }).click();
   const { x, y } = await middleOf(page, action.spaces[0]!);
   await page.mouse.move(x, y);
@@ -118,7 +118,7 @@ test("what a move scores is told before it is made, and explained when it is", a
 test("with nothing in hand, spaces find the pieces that fit", async ({ page }) => {
   const table = await newTable(page, { game: "cirkis" });
   await openTable(page, table);
-  const action = (await see(page, table)).legal[0]!.actions.find(({ pick }) => pick === "slice")!;
+  const action = (await see(page, table)).legal[0]!.actions.find(({ piece }) => piece === "slice")!;
   for (const space of action.spaces) {
     const { x, y } = await middleOf(page, space);
     await page.mouse.click(x, y);

@@ -16,7 +16,7 @@ const LAYOUT: LayoutOut = {
   boards: 1,
   radius: 10,
   text_size: 2,
-  shapes: [
+  spaces: [
     {
       id: "a",
       kind: "field",
@@ -50,9 +50,9 @@ const LAYOUT: LayoutOut = {
   symbols: { dot: '<use href="#part"/>' },
   anchors: { side: [5, 5] },
   definitions: '<g id="part"><circle r="1" clip-path="url(#part)"/></g>',
-  picks: [],
+  pieces: [],
 };
-const MARK: MarkOut = { shapes: ["a", "b"], kind: "piece", player: 1, text: "", symbol: "", at: "", wordless: false };
+const MARK: MarkOut = { spaces: ["a", "b"], kind: "piece", player: 1, text: "", symbol: "", at: "", wordless: false };
 const drawing = new Drawing(LAYOUT, "x-");
 
 test("ids become the page's own, and so does what refers to them", () => {
@@ -75,7 +75,7 @@ describe("a mark", () => {
   });
 
   test("without spaces is a disc at its anchor, and nothing if there is no such anchor", () => {
-    const sum = { ...MARK, shapes: [], player: null, text: "36", at: "side" };
+    const sum = { ...MARK, spaces: [], player: null, text: "36", at: "side" };
     expect(drawing.mark(sum, "m")).toContain('cx="5" cy="5"');
     expect(drawing.mark({ ...sum, at: "nowhere" }, "m")).toBe("");
   });

@@ -28,7 +28,7 @@ export class Drawing {
     readonly layout: LayoutOut,
     readonly prefix: string,
   ) {
-    this.byId = new Map(layout.shapes.map((shape) => [shape.id, shape]));
+    this.byId = new Map(layout.spaces.map((space) => [space.id, space]));
     this.#symbols = new Map(Object.entries(layout.symbols).map(([name, drawn]) => [name, prefixIds(drawn, prefix)]));
   }
 
@@ -44,9 +44,9 @@ export class Drawing {
     const { layout } = this;
     const ground = layout.styles["ground"];
     const parts = ground ? [`<circle r="${layout.radius}" ${paint(ground)}/>`] : [];
-    for (const shape of layout.shapes) {
-      parts.push(`<path d="${path(shape.outline)}" ${paint(this.#style(shape.kind))}/>`);
-      if (shape.symbol) parts.push(this.symbol(shape, shape.symbol));
+    for (const space of layout.spaces) {
+      parts.push(`<path d="${path(space.outline)}" ${paint(this.#style(space.kind))}/>`);
+      if (space.symbol) parts.push(this.symbol(space, space.symbol));
     }
     for (const line of layout.lines) {
       parts.push(`<path d="${path(line.points, line.closed)}" ${paint({ ...this.#style(line.kind), fill: "none" })}/>`);
@@ -60,28 +60,28 @@ export class Drawing {
 
   /** One thing that lies on the board. `name` makes the id of its clip unique. */
   mark(mark: MarkOut, name: string): string {
-    if (!mark.shapes.length) return this.#disc(mark);
-    const shapes = this.#shapes(mark.shapes);
+    if (!mark.spaces.length) return this.#disc(mark);
+    const spaces = this.#spaces(mark.spaces);
     const style = this.#markStyle(mark);
     const parts: string[] = [];
     if (style.fill !== "none" || style.stroke !== "none") {
-      const data = this.around(mark.shapes);
+      const data = this.around(mark.spaces);
       if (style.halo) {
         parts.push(`<path d="${data}" ${paint({ ...PLAIN, stroke: "#fffdf8", width: 2.4 * style.width })}/>`);
       }
       parts.push(`<path d="${data}" ${paint(style)}/>`);
       if (style.bevel) parts.push(this.#bevel(data, name));
     }
-    if (mark.symbol) parts.push(...shapes.map((shape) => this.symbol(shape, mark.symbol)));
-    if (mark.text && !mark.wordless) parts.push(text(middle(shapes), mark.text, this.layout.text_size, style));
+    if (mark.symbol) parts.push(...spaces.map((space) => this.symbol(space, mark.symbol)));
+    if (mark.text && !mark.wordless) parts.push(text(middle(spaces), mark.text, this.layout.text_size, style));
     return parts.join("");
   }
 
-  /** One of the game's own drawings, as large as fits into a shape. */
-  symbol(shape: Pick<SpaceOut, "outline" | "centre">, name: string): string {
-    const [x, y] = shape.centre;
+  /** One of the game's own drawings, as large as fits into a space. */
+  symbol(space: Pick<SpaceOut, "outline" | "centre">, name: string): string {
+    const [x, y] = space.centre;
     const drawn = this.#symbols.get(name) ?? "";
-    return `<g transform="translate(${x} ${y}) scale(${Number(inradius(shape).toPrecision(4))})">${drawn}</g>`;
+    return `<g transform="translate(${x} ${y}) scale(${Number(inradius(space).toPrecision(4))})">${drawn}</g>`;
   }
 
   /** One of the game's own drawings in a box from -1 to 1. */
@@ -91,7 +91,7 @@ export class Drawing {
 
   /** Path data for the line round several spaces. */
   around(ids: readonly string[]): string {
-    return outline(this.#shapes(ids).map((shape) => shape.outline))
+    return outline(this.#spaces(ids).map((space) => space.outline))
       .map((line) => path(line))
       .join("");
   }
@@ -105,7 +105,7 @@ export class Drawing {
     return `${this.prefix}player${player}`;
   }
 
-  #shapes(ids: readonly string[]): SpaceOut[] {
+  #spaces(ids: readonly string[]): SpaceOut[] {
     return ids.flatMap((id) => this.byId.get(id) ?? []);
   }
 

@@ -1,4 +1,4 @@
-/** Lines round shapes, and which shape lies where. Lengths are in the layout's units, y runs down. */
+/** Lines round spaces, and which space lies where. Lengths are in the layout's units, y runs down. */
 import type { Point, SpaceOut } from "../wire/types";
 
 /** Path data for a polygon. */
@@ -38,9 +38,9 @@ export function outline(parts: readonly (readonly Point[])[]): Point[][] {
   return found;
 }
 
-/** The radius of the largest circle round the centre of a shape that stays inside it. */
-export function inradius(shape: Pick<SpaceOut, "outline" | "centre">): number {
-  return distanceToOutline(shape.outline, shape.centre);
+/** The radius of the largest circle round the centre of a space that stays inside it. */
+export function inradius(space: Pick<SpaceOut, "outline" | "centre">): number {
+  return distanceToOutline(space.outline, space.centre);
 }
 
 function distanceToSide(start: readonly [number, number], end: readonly [number, number]): number {
@@ -51,18 +51,18 @@ function distanceToSide(start: readonly [number, number], end: readonly [number,
   return Math.hypot(start[0] + along * dx, start[1] + along * dy);
 }
 
-/** How far a point is from the line round a shape. */
+/** How far a point is from the line round a space. */
 export function distanceToOutline(outline: readonly Point[], [x, y]: Point): number {
   const corners = outline.map(([cx, cy]) => [cx! - x!, cy! - y!] as const);
   return Math.min(...corners.map((corner, i) => distanceToSide(corner, corners[(i + 1) % corners.length]!)));
 }
 
-/** The point in the middle of several shapes. */
-export function middle(shapes: readonly Pick<SpaceOut, "centre">[]): [number, number] {
-  const n = Math.max(1, shapes.length);
+/** The point in the middle of several spaces. */
+export function middle(spaces: readonly Pick<SpaceOut, "centre">[]): [number, number] {
+  const n = Math.max(1, spaces.length);
   return [
-    shapes.reduce((sum, shape) => sum + shape.centre[0]!, 0) / n,
-    shapes.reduce((sum, shape) => sum + shape.centre[1]!, 0) / n,
+    spaces.reduce((sum, space) => sum + space.centre[0]!, 0) / n,
+    spaces.reduce((sum, space) => sum + space.centre[1]!, 0) / n,
   ];
 }
 

@@ -578,7 +578,7 @@ export interface components {
          * ActionSeen
          * @description A legal action: its ``text`` is what to send back, ``shown`` what to show a reader of the viewer's language.
          *
-         *     ``pick`` is what it takes in hand and ``spaces`` the shapes on which it puts that. See `tondo.core.layout.Gesture`.
+         *     ``piece`` is what it takes in hand and ``spaces`` where it puts that. See `tondo.core.layout.Gesture`.
          */
         ActionSeen: {
             /** Text */
@@ -586,8 +586,8 @@ export interface components {
             /** Shown */
             shown: string;
             group: components["schemas"]["Text"] | null;
-            /** Pick */
-            pick: string;
+            /** Piece */
+            piece: string;
             /** Spaces */
             spaces: string[];
         };
@@ -912,7 +912,7 @@ export interface components {
         };
         /**
          * LayoutSeen
-         * @description The empty board, as shapes. See `tondo.core.layout.Layout`. ``boards`` says how many there are.
+         * @description The empty board, as spaces. See `tondo.core.layout.Layout`. ``boards`` says how many there are.
          */
         LayoutSeen: {
             /** Boards */
@@ -921,8 +921,8 @@ export interface components {
             radius: number;
             /** Text Size */
             text_size: number;
-            /** Shapes */
-            shapes: components["schemas"]["ShapeSeen"][];
+            /** Spaces */
+            spaces: components["schemas"]["SpaceOut"][];
             /** Labels */
             labels: components["schemas"]["LabelSeen"][];
             /** Lines */
@@ -941,8 +941,8 @@ export interface components {
             };
             /** Definitions */
             definitions: string;
-            /** Picks */
-            picks: components["schemas"]["PickSeen"][];
+            /** Pieces */
+            pieces: components["schemas"]["PieceOut"][];
         };
         /**
          * Leave
@@ -1066,8 +1066,8 @@ export interface components {
          * @description Something that lies on a board. See `tondo.core.layout.Mark`.
          */
         MarkSeen: {
-            /** Shapes */
-            shapes: string[];
+            /** Spaces */
+            spaces: string[];
             /** Kind */
             kind: string;
             /** Player */
@@ -1198,10 +1198,10 @@ export interface components {
             lines: components["schemas"]["LineSeen"][];
         };
         /**
-         * PickSeen
-         * @description Something to take in hand. See `tondo.core.layout.Pick`.
+         * PieceOut
+         * @description Something to take in hand. See `tondo.core.layout.Piece`.
          */
-        PickSeen: {
+        PieceOut: {
             /** Id */
             id: string;
             name: components["schemas"]["Text"];
@@ -1406,24 +1406,6 @@ export interface components {
             guest: boolean;
         };
         /**
-         * ShapeSeen
-         * @description One space of a board. See `tondo.core.layout.Shape`.
-         */
-        ShapeSeen: {
-            /** Id */
-            id: string;
-            /** Kind */
-            kind: string;
-            /** Outline */
-            outline: number[][];
-            /** Centre */
-            centre: number[];
-            /** Label */
-            label: string;
-            /** Symbol */
-            symbol: string;
-        };
-        /**
          * Sit
          * @description Sit down in an open seat.
          */
@@ -1447,6 +1429,24 @@ export interface components {
              * @default
              */
             nonce: string;
+        };
+        /**
+         * SpaceOut
+         * @description One space of a board. See `tondo.core.layout.Space`.
+         */
+        SpaceOut: {
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Outline */
+            outline: number[][];
+            /** Centre */
+            centre: number[];
+            /** Label */
+            label: string;
+            /** Symbol */
+            symbol: string;
         };
         /**
          * Stand

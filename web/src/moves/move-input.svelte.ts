@@ -50,12 +50,12 @@ export class MoveInput {
     const { layout, selection } = this.context;
     const action = this.intended;
     if (!action || !layout) return null;
-    const piece = layout.picks.find((listed) => listed.id === action.pick);
+    const piece = layout.pieces.find((listed) => listed.id === action.piece);
     return {
       spaces: action.spaces,
       player: selection.seat,
       symbol: piece?.symbol ?? "",
-      text: piece ? "" : action.pick,
+      text: piece ? "" : action.piece,
       firm: selection.chosen !== null,
     };
   });
@@ -83,7 +83,7 @@ export class MoveInput {
     const { acting, act, busy, refusal, selection } = this.context;
     refusal.clear();
     if (!acting || busy) return;
-    const action = selection.placements.find((placing) => placing.pick === piece && placing.spaces.includes(space));
+    const action = selection.placements.find((placing) => placing.piece === piece && placing.spaces.includes(space));
     if (action) await act(action);
     else await this.#explain(piece, space);
   };

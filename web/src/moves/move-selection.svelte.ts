@@ -22,10 +22,10 @@ export class MoveSelection {
   readonly placements = $derived(this.actions.filter((action) => action.spaces.length > 0));
   readonly plain = $derived(this.actions.filter((action) => action.spaces.length === 0));
   /** The pieces that can be taken in hand for the board, in the order of the actions. */
-  readonly pieces = $derived([...new Set(this.placements.flatMap((action) => (action.pick ? [action.pick] : [])))]);
+  readonly pieces = $derived([...new Set(this.placements.flatMap((action) => (action.piece ? [action.piece] : [])))]);
   /** The placements that the piece in hand leaves. */
   readonly possible = $derived(
-    this.piece === null ? this.placements : this.placements.filter((action) => action.pick === this.piece),
+    this.piece === null ? this.placements : this.placements.filter((action) => action.piece === this.piece),
   );
   /** The spaces where something can be done. */
   readonly lit = $derived(new Set(this.possible.flatMap((action) => action.spaces)));
@@ -36,7 +36,7 @@ export class MoveSelection {
   readonly fitting = $derived(
     new Set(
       (this.selectedSpaces.length ? covering(this.placements, this.selectedSpaces) : this.placements).map(
-        (action) => action.pick,
+        (action) => action.piece,
       ),
     ),
   );
@@ -116,7 +116,7 @@ export class MoveSelection {
 
   /** Chooses exactly this action. */
   choose(action: ActionOut): void {
-    this.piece = action.pick || null;
+    this.piece = action.piece || null;
     this.selectedSpaces = action.spaces;
     this.#rotated = Math.max(
       0,

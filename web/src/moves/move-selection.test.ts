@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ActionOut } from "../wire/types";
 import { MoveSelection } from "./move-selection.svelte";
 
-function action(text: string, pick: string, ...spaces: string[]): ActionOut {
-  return { text, shown: text, group: null, pick, spaces };
+function action(text: string, piece: string, ...spaces: string[]): ActionOut {
+  return { text, shown: text, group: null, piece, spaces };
 }
 
 const WEDGE_B1 = action("wedge B1", "wedge", "B1");

@@ -12,7 +12,7 @@ const CENTRES: Record<string, [number, number]> = {
   above: [0, -10],
 };
 const LAYOUT = {
-  shapes: Object.entries(CENTRES).map(([id, centre]) => ({
+  spaces: Object.entries(CENTRES).map(([id, centre]) => ({
     id,
     centre,
     kind: "",
@@ -20,14 +20,14 @@ const LAYOUT = {
     symbol: "",
     outline: [],
   })),
-  picks: ["pair", "single"].map((id) => ({ id, name: { en: id, fr: id }, outlines: [], symbol: "", size: 1 })),
-} satisfies Pick<LayoutOut, "shapes" | "picks">;
+  pieces: ["pair", "single"].map((id) => ({ id, name: { en: id, fr: id }, outlines: [], symbol: "", size: 1 })),
+} satisfies Pick<LayoutOut, "spaces" | "pieces">;
 
-const action = (pick: string, ...spaces: string[]): ActionOut => ({
-  text: `${pick} ${spaces.join(" ")}`,
+const action = (piece: string, ...spaces: string[]): ActionOut => ({
+  text: `${piece} ${spaces.join(" ")}`,
   shown: "",
   group: null,
-  pick,
+  piece,
   spaces,
 });
 const SINGLE = action("single", "middle");

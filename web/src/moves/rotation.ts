@@ -6,9 +6,9 @@ export class Rotation {
   readonly #spaces: ReadonlyMap<string, SpaceOut>;
   readonly #tray: ReadonlyMap<string, number>;
 
-  constructor(layout: Pick<LayoutOut, "shapes" | "picks">) {
-    this.#spaces = new Map(layout.shapes.map((space) => [space.id, space]));
-    this.#tray = new Map(layout.picks.map((piece, index) => [piece.id, index]));
+  constructor(layout: Pick<LayoutOut, "spaces" | "pieces">) {
+    this.#spaces = new Map(layout.spaces.map((space) => [space.id, space]));
+    this.#tray = new Map(layout.pieces.map((piece, index) => [piece.id, index]));
   }
 
   /** Fewest spaces first, so that selecting just these finds the action; then the order of the tray; then clockwise. */
@@ -16,7 +16,7 @@ export class Rotation {
     const keys = new Map(
       actions.map((action) => [
         action,
-        [action.spaces.length, this.#tray.get(action.pick) ?? Infinity, this.#angle(action, space)],
+        [action.spaces.length, this.#tray.get(action.piece) ?? Infinity, this.#angle(action, space)],
       ]),
     );
     return [...actions].sort((a, b) => {
@@ -32,7 +32,7 @@ export class Rotation {
     let best = 0;
     let least = Infinity;
     actions.forEach((action, i) => {
-      if (action.pick !== first?.pick || action.spaces.length !== first.spaces.length) return;
+      if (action.piece !== first?.piece || action.spaces.length !== first.spaces.length) return;
       const [x, y] = this.#middle(action);
       const distance = Math.hypot(x - at[0]!, y - at[1]!);
       if (distance < least - 1e-6) [best, least] = [i, distance];

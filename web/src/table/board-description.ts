@@ -18,7 +18,7 @@ export function describeSpace(
   const parts = [spaceName(space)];
   if (describe) parts.push(...describe(space, view, layout));
   for (const mark of describe ? [] : board.marks) {
-    if (!mark.shapes.includes(space)) continue;
+    if (!mark.spaces.includes(space)) continue;
     const words = markInWords(mark, layout, view);
     if (words && !parts.includes(words)) parts.push(words);
   }
@@ -35,16 +35,16 @@ export function describeBoard(
   { spaceName = String }: Words = {},
 ): string[] {
   const lines = board.marks
-    .filter((mark) => mark.shapes.length)
-    .map((mark) => [mark.shapes.map(spaceName).join(" "), markInWords(mark, layout, view)] as const)
+    .filter((mark) => mark.spaces.length)
+    .map((mark) => [mark.spaces.map(spaceName).join(" "), markInWords(mark, layout, view)] as const)
     .filter(([, words]) => words)
     .map(([where, words]) => `${where}: ${words}`);
   return [...new Set(lines)];
 }
 
 function markInWords(mark: MarkOut, layout: LayoutOut, view: View): string {
-  const pick = layout.picks.find((known) => known.symbol !== "" && known.symbol === mark.symbol);
-  if (pick) return say(pick.name);
+  const piece = layout.pieces.find((known) => known.symbol !== "" && known.symbol === mark.symbol);
+  if (piece) return say(piece.name);
   if (mark.text) return mark.text;
   return mark.player === null ? "" : (view.seats[mark.player]?.name ?? "");
 }

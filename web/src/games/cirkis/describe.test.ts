@@ -14,13 +14,13 @@ const SEES: Partial<Seen> = {
   beside_leader: ["A1"],
 };
 const LAYOUT = {
-  shapes: [
+  spaces: [
     { id: "A1", kind: "star" },
     { id: "B1", kind: "ring" },
     { id: "D1", kind: "circle" },
     { id: "E1", kind: "dart" },
   ],
-  picks: [
+  pieces: [
     { id: "slice", name: { en: "Slice", fr: "Part" } },
     { id: "wedge", name: { en: "Wedge", fr: "Coin" } },
   ],

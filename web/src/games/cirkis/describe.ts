@@ -6,14 +6,14 @@ import { kindName, word } from "./words";
 
 export const describe: Describe = (space, view, layout) => {
   const table = seen(view);
-  const kind = layout.shapes.find(({ id }) => id === space)?.kind ?? "";
+  const kind = layout.spaces.find(({ id }) => id === space)?.kind ?? "";
   const words = kindName(kind);
-  const piece = table.pieces.find(({ spaces }) => spaces.includes(space));
-  if (!piece) words.push(t("space.free"));
+  const placed = table.pieces.find(({ spaces }) => spaces.includes(space));
+  if (!placed) words.push(t("space.free"));
   else {
-    const pick = layout.picks.find(({ id }) => id === piece.piece);
-    words.push(pick ? say(pick.name) : piece.piece, view.seats[piece.player]?.name ?? "");
-    if (piece.leader) words.push(word("leader"));
+    const piece = layout.pieces.find(({ id }) => id === placed.piece);
+    words.push(piece ? say(piece.name) : placed.piece, view.seats[placed.player]?.name ?? "");
+    if (placed.leader) words.push(word("leader"));
   }
   if (!table.free_turn && table.beside_leader.includes(space)) words.push(word("beside"));
   return words;

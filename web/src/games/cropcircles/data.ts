@@ -33,8 +33,8 @@ export const seesOf = (view: View): Sees => view.sees as unknown as Sees;
 
 /** A glyph's name; the layout lists all that can be taken in hand. */
 export function glyphName(layout: LayoutOut, id: string): string {
-  const pick = layout.picks.find((known) => known.id === id);
-  return pick ? say(pick.name) : id;
+  const piece = layout.pieces.find((known) => known.id === id);
+  return piece ? say(piece.name) : id;
 }
 
 /** How a string's score comes about, as people write it: (2 + 3×3) × 2 = 22. */
@@ -46,7 +46,7 @@ export function formula({ terms, touches, score }: Sees["string"]): string {
 /** Fields that count several times: what stands there, and how often they count. */
 export function multipliers(layout: LayoutOut): { kind: string; label: string }[] {
   const found = new Map(
-    layout.shapes
+    layout.spaces
       .filter(({ label, symbol, kind }) => label.endsWith("×") && symbol === kind)
       .map((s) => [s.kind, s.label]),
   );
@@ -55,16 +55,16 @@ export function multipliers(layout: LayoutOut): { kind: string; label: string }[
 
 /** The action that takes from a place of the pool, or from the bag. */
 export function taking(actions: readonly ActionOut[], from: number | "bag"): ActionOut | undefined {
-  return actions.find(({ pick }) => pick === (from === "bag" ? "bag" : `pool ${from + 1}`));
+  return actions.find(({ piece }) => piece === (from === "bag" ? "bag" : `pool ${from + 1}`));
 }
 
 /** The actions that need nothing in hand: finishing a string, passing. */
 export const turnEnds = (actions: readonly ActionOut[]): ActionOut[] =>
-  actions.filter(({ pick, spaces }) => !pick && !spaces.length);
+  actions.filter(({ piece, spaces }) => !piece && !spaces.length);
 
 export const describe: Describe = (space, view, layout) => {
   const sees = seesOf(view);
-  const shape = layout.shapes.find(({ id }) => id === space);
+  const shape = layout.spaces.find(({ id }) => id === space);
   const place = shape && multipliers(layout).find(({ kind }) => kind === shape.kind);
   const ground = place ? [`${named(place.kind)} ${place.label}`] : [];
   const glyph = sees.board[space];
