@@ -236,10 +236,10 @@ async def test_bad_names_are_refused(sqlite_database: str, name: str) -> None:
             store.latest([name]),
             store.answered(name, "r"),
             store.answered(table, name),
-            store.put_grant(name, "x", {}, 0),
-            store.put_grant("x", name, {}, 0),
-            store.take_grant(name, "x"),
-            store.take_grant("x", name),
+            store.put_token(name, "x", {}, 0),
+            store.put_token("x", name, {}, 0),
+            store.take_token(name, "x"),
+            store.take_token("x", name),
             store.record(name),
         ]
         if name is not None:

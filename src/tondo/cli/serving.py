@@ -19,7 +19,7 @@ from tondo.server.settings import Settings, SettingsError, load_settings
 from tondo.table import Table
 
 if TYPE_CHECKING:
-    from tondo.store import Store, Summary
+    from tondo.store import ListedTable, Store
 
 T = TypeVar("T")
 
@@ -110,7 +110,7 @@ def list_tables(arguments: Namespace, lang: str) -> int:
     if not 1 <= arguments.limit <= 500:
         raise UsageError(WORDS("usage.number", value=repr(arguments.limit)))
 
-    async def find(store: "Store") -> "list[tuple[str, Summary]]":
+    async def find(store: "Store") -> "list[ListedTable]":
         return await store.tables(
             status=arguments.status,
             game=arguments.game,
@@ -120,12 +120,12 @@ def list_tables(arguments: Namespace, lang: str) -> int:
         )
 
     found = _with_store(arguments, find)
-    for id, summary in found:
+    for summary in found:
         when = datetime.fromtimestamp(summary.updated / 1000).isoformat(" ", "minutes")
         names = ", ".join(name or "–" for name in summary.names)
         scores = f"  {'-'.join(map(str, summary.scores))}" if summary.scores else ""
         status = WORDS(f"serving.{summary.status}").text(lang)
-        print(f"{id}  {when}  {summary.game}  {status}  {names}{scores}")
+        print(f"{summary.table}  {when}  {summary.game}  {status}  {names}{scores}")
     if not found:
         print(WORDS("serving.no-tables").text(lang), file=sys.stderr)
     return FINE
