@@ -101,12 +101,12 @@ class Catalogue:
 CORE = Catalogue("tondo.core")
 
 
-def both(items: Iterable[object]) -> Series:
+def join_and(items: Iterable[object]) -> Series:
     """*a, b and c*."""
     return Series(tuple(items), "and")
 
 
-def either(items: Iterable[object]) -> Series:
+def join_or(items: Iterable[object]) -> Series:
     """*a, b or c*."""
     return Series(tuple(items), "or")
 

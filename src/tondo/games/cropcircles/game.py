@@ -8,12 +8,12 @@ from numpy.typing import NDArray
 
 from tondo.core.errors import IllegalAction
 from tondo.core.game import Game
-from tondo.core.layout import Gesture, Layout, Mark, Table
+from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Switch
-from tondo.core.outcome import Item
+from tondo.core.outcome import ScoreLine
 from tondo.core.view import View
 from tondo.core.words import Phrase
-from tondo.games.cropcircles import expert, layout, logbook, notation, positions, refusals, scoring, views
+from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, scoring, views
 from tondo.games.cropcircles._state import CropCirclesState
 
 
@@ -30,7 +30,7 @@ class CropCircles(Game[CropCirclesState]):
     num_actions = notation.NUM_ACTIONS
     ends = ("bag",)
     has_secrets = True
-    spread = 40.0
+    win_scale = 40.0
     words = notation.WORDS
     state_type = CropCirclesState
 
@@ -66,8 +66,8 @@ class CropCircles(Game[CropCirclesState]):
         return notation.parse_turn(state, text)
 
     def describe_action(self, state: CropCirclesState, action: int, player: int, names: Sequence[str]) -> Phrase:
-        """See `logbook`."""
-        return logbook.describe(state, action, player, names)
+        """See `descriptions`."""
+        return descriptions.describe(state, action, player, names)
 
     def action_group(self, state: CropCirclesState, action: int) -> Phrase | None:
         """Glyphs that can be laid go by kind."""
@@ -85,24 +85,24 @@ class CropCircles(Game[CropCirclesState]):
         """Hidden glyphs are only counted."""
         return positions.format_position_for(state, player)
 
-    def table(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
+    def view_data(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
         """See `views`."""
-        return views.table(state, player)
+        return views.view_data(state, player)
 
     def observation(self, state: CropCirclesState, player: int | None) -> dict[str, NDArray[Any]]:
         """See `views.observation`."""
         return views.observation(state, player)
 
-    def itemise(
+    def score_breakdown(
         self, state: CropCirclesState, action: int | None = None, player: int | None = None
-    ) -> tuple[Item, ...]:
+    ) -> tuple[ScoreLine, ...]:
         """Only finishing a string scores; of older strings nobody keeps track."""
         if action != notation.FINISH or player is None:
             return ()
-        return scoring.itemise_string(state, player)
+        return scoring.string_breakdown(state, player)
 
     def layout(self) -> Layout:
-        """The field."""
+        """The board."""
         return layout.layout()
 
     def gesture(self, state: CropCirclesState, action: int) -> Gesture:
@@ -110,9 +110,9 @@ class CropCircles(Game[CropCirclesState]):
         return layout.gesture(action)
 
     def marks(self, view: View, board: int = 0) -> tuple[Mark, ...]:
-        """The glyphs on the field."""
+        """The glyphs on the board."""
         return views.marks(view)
 
-    def tables(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Table, ...]:
+    def panels(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Panel, ...]:
         """Hand, pool, players and rules."""
-        return views.tables(view, lang, names)
+        return views.panels(view, lang, names)

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from tondo.core import IllegalAction, game
 from tondo.games.cropcircles._state import CropCirclesState
-from tondo.games.cropcircles.board import GLYPHS, KINDS, field_name, glyph_set
+from tondo.games.cropcircles.board import GLYPHS, KINDS, glyph_set, space_name
 from tondo.games.cropcircles.game import CropCircles
 from tondo.games.cropcircles.notation import FINISH, WORDS, glyph_name
 from tondo.games.cropcircles.tests.leaks import leaks, positions, seen, twin
@@ -20,7 +20,7 @@ from tondo.games.cropcircles.tests.scene import do, scene
 
 
 def shown(state: CropCirclesState, player: int | None) -> dict[str, Any]:
-    table: dict[str, Any] = json.loads(state.view(player).to_json())["table"]
+    table: dict[str, Any] = json.loads(state.view(player).to_json())["data"]
     return table
 
 
@@ -53,7 +53,7 @@ def test_rule_16_a_string_is_hidden_until_it_is_finished() -> None:
     do(state, "circle1 i7", "square1 j7")
     assert [seen(state, player, 1) for player in (1, None)] == before
     assert shown(state, 0)["board"]["j7"] == "square1"
-    assert shown(state, 0)["string"] == {"fields": ["i7", "j7"], "terms": [[1, 1], [1, 1]], "touches": 1, "score": 2}
+    assert shown(state, 0)["string"] == {"spaces": ["i7", "j7"], "terms": [[1, 1], [1, 1]], "touches": 1, "score": 2}
     assert shown(state, 0)["hand"] == ["star1"]
     do(state, "finish")
     assert shown(state, 1)["board"]["j7"] == "square1"
@@ -159,13 +159,13 @@ def test_twins_do_differ() -> None:
 
 
 class OpenHands(CropCircles):
-    def table(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
-        return {**super().table(state, player), "hands": [state.hand(seat) for seat in range(state.num_players)]}
+    def view_data(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
+        return {**super().view_data(state, player), "hands": [state.hand(seat) for seat in range(state.num_players)]}
 
 
 class OpenBag(CropCircles):
-    def table(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
-        return {**super().table(state, player), "bag_by_kind": state.bag}
+    def view_data(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
+        return {**super().view_data(state, player), "bag_by_kind": state.bag}
 
 
 class WholePosition(CropCircles):
@@ -187,19 +187,19 @@ class ObservedNeighbour(CropCircles):
 class DrawsAreKnown(CropCircles):
     """Counts what came from the bag as taken openly."""
 
-    def table(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
+    def view_data(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
         hands = [state.hand(seat) for seat in range(state.num_players)]
         seats = [
             {"score": 0, "size": sum(hand), "known": [GLYPHS[kind] for kind, count in enumerate(hand) if count]}
             for hand in hands
         ]
-        return {**super().table(state, player), "seats": seats}
+        return {**super().view_data(state, player), "seats": seats}
 
 
 class OpenString(CropCircles):
-    def table(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
-        board = {field_name(field): GLYPHS[kind] for field, kind in enumerate(state.board) if kind is not None}
-        return {**super().table(state, player), "board": board}
+    def view_data(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
+        board = {space_name(space): GLYPHS[kind] for space, kind in enumerate(state.board) if kind is not None}
+        return {**super().view_data(state, player), "board": board}
 
 
 class CountedString(CropCircles):
