@@ -1,6 +1,6 @@
 """The events of live games, in SQLite or PostgreSQL, stored so that they survive a crash.
 
-`Store` is what a server uses. Behind it, `writer` commits the changes of many callers in groups, in a thread of its own;
+`Store` is what a server uses. Behind it, `writer` commits the changes of many callers in groups, in its own thread;
 `sqlite` and `postgresql` are the two kinds of `database`; `schema` lists the tables, and `migrations` how they came
 about; `summary` declares what a list shows of a game. ``docs/store.md`` says what the store guarantees, and why.
 """

@@ -35,6 +35,11 @@ def rows_of(result: CursorResult[Any]) -> list[Row]:
     return [tuple(row) for row in result]
 
 
+def column_names(table: Table) -> list[str]:
+    """The columns of a table, in order."""
+    return [column.name for column in table.columns]
+
+
 class Database(ABC):
     """One database, and how to speak to it."""
 
@@ -45,7 +50,7 @@ class Database(ABC):
         self.insert_requests = self._insert(schema.requests)
         self.insert_seats = self._insert(schema.seats)
         self.insert_tables = text(f"{self._insert(schema.tables).text} ON CONFLICT DO NOTHING RETURNING id")
-        changed = ", ".join(f"{name} = new.{name}" for name in schema.tables.columns.keys() if name != "id")
+        changed = ", ".join(f"{name} = new.{name}" for name in column_names(schema.tables) if name != "id")
         self.update_tables = text(
             f"UPDATE tables SET {changed} FROM {self._rows(schema.tables)} WHERE tables.id = new.id"
         )
@@ -54,7 +59,7 @@ class Database(ABC):
 
     def _insert(self, table: Table) -> TextClause:
         """Insert all rows of a JSON list. ``WHERE true`` keeps SQLite from reading ON CONFLICT as part of a join."""
-        names = table.columns.keys()
+        names = column_names(table)
         values = ", ".join(f"new.{name}" for name in names)
         source = f"SELECT {values} FROM {self._rows(table)} WHERE true ORDER BY new.{names[0]}"
         return text(f"INSERT INTO {table.name} ({', '.join(names)}) {source}")

@@ -5,10 +5,8 @@ read is checked in full, here and nowhere else.
 """
 
 import json
-from dataclasses import fields
-from functools import cache
 from types import NoneType
-from typing import Any, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 import orjson
 
@@ -24,44 +22,54 @@ LATEST = 2**53  # what JSON keeps exactly
 
 
 class SummaryField(NamedTuple):
-    """Where a field of a summary is stored. ``type`` is without None, which a field that is ``optional`` may be too."""
+    """A field of a summary. ``type`` is without None, which an ``optional`` field may be too."""
 
     name: str
     type: Any
     optional: bool
-    place: Literal["column", "id", "json"]
 
 
-@cache
-def summary_fields(kind: type[GameSummary], *places: str) -> tuple[SummaryField, ...]:
-    """The fields of a summary that are stored in one of these places."""
-    hints = get_type_hints(kind, include_extras=True)
-    found = []
-    for field in fields(kind):
-        marks = getattr(hints[field.name], "__metadata__", ())
-        declared = get_args(hints[field.name])[0] if marks else hints[field.name]
-        optional = NoneType in get_args(declared)
-        place: Literal["column", "id", "json"] = "column" if COLUMN in marks else "id" if ID in marks else "json"
-        if place in places:
-            found.append(SummaryField(field.name, get_args(declared)[0] if optional else declared, optional, place))
-    return tuple(found)
+class SummaryFields(NamedTuple):
+    """Where the fields of a summary are stored."""
+
+    columns: tuple[SummaryField, ...]
+    json: tuple[SummaryField, ...]
 
 
-@cache
-def summary_columns(kind: type[GameSummary]) -> tuple[str, ...]:
+_fields: dict[type[GameSummary], SummaryFields] = {}
+
+
+def summary_fields(kind: type[GameSummary]) -> SummaryFields:
+    """The fields of a summary, in order, without those that are the key of its row."""
+    if kind not in _fields:
+        columns, others = [], []
+        for name, hint in get_type_hints(kind, include_extras=True).items():
+            marks = getattr(hint, "__metadata__", ())
+            declared = get_args(hint)[0] if marks else hint
+            optional = NoneType in get_args(declared)
+            field = SummaryField(name, get_args(declared)[0] if optional else declared, optional)
+            if COLUMN in marks:
+                columns.append(field)
+            elif ID not in marks:
+                others.append(field)
+        _fields[kind] = SummaryFields(tuple(columns), tuple(others))
+    return _fields[kind]
+
+
+def summary_columns(kind: type[GameSummary]) -> list[str]:
     """The columns that `read_summary` expects, in order."""
-    return (*(field.name for field in summary_fields(kind, "column")), "summary")
+    return [*(field.name for field in summary_fields(kind).columns), "summary"]
 
 
 def summary_row(summary: GameSummary) -> dict[str, object]:
     """A summary as columns; raises `BadInput`. The column ``names`` is for searching, so it has no capitals."""
-    kind = type(summary)
-    row = {field.name: _checked(field, getattr(summary, field.name)) for field in summary_fields(kind, "column")}
+    columns, others = summary_fields(type(summary))
+    row = {field.name: _checked(field, getattr(summary, field.name)) for field in columns}
     if summary.status not in STATUSES:
         raise BadInput("status")
     row["names"] = storable("\n".join(summary.names).casefold(), "names")
     try:
-        content = {field.name: getattr(summary, field.name) for field in summary_fields(kind, "json")}
+        content = {field.name: getattr(summary, field.name) for field in others}
         row["summary"] = orjson.dumps(content).decode()
     except (TypeError, ValueError, RecursionError):
         raise BadInput("summary") from None
@@ -80,13 +88,14 @@ def _checked(field: SummaryField, value: object) -> object:
 
 def read_summary(kind: type[S], row: Row, **id: str) -> S:
     """The summary in a row with the columns `summary_columns`. ``id`` are the fields marked `ID`."""
+    columns, others = summary_fields(kind)
     values: dict[str, Any] = orjson.loads(row[-1])
-    for field in summary_fields(kind, "json"):
+    for field in others:
         if get_origin(field.type) is tuple and field.name in values:
             values[field.name] = tuple(values[field.name])
-    for field, value in zip(summary_fields(kind, "column"), row, strict=False):
+    for field, value in zip(columns, row[:-1], strict=True):
         values[field.name] = bool(value) if field.type is bool else value  # SQLite has no booleans
-    return kind(**values, **id)
+    return kind(**(values | id))
 
 
 def event_row(table: str, event: Event) -> dict[str, object]:

@@ -8,17 +8,21 @@ from collections.abc import Iterator
 from typing import Any
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy.types import TypeEngine
 
 from tondo.store.rows import summary_fields
 from tondo.store.summary import GameSummary, ListedRecord, Summary
 
 metadata = MetaData()
-_TYPES = {int: BigInteger(), bool: Boolean(create_constraint=False)}  # anything else is text
+_TYPES: dict[Any, TypeEngine[Any]] = {
+    int: BigInteger(),
+    bool: Boolean(create_constraint=False),
+}  # anything else is text
 
 
-def _summary(kind: type[GameSummary]) -> Iterator[Column[Any]]:
+def summary_columns_of(kind: type[GameSummary]) -> Iterator[Column[Any]]:
     """The columns that a summary needs; ``names`` is to search in."""
-    for field in summary_fields(kind, "column"):
+    for field in summary_fields(kind).columns:
         yield Column(field.name, _TYPES.get(field.type, Text()), nullable=field.optional)
     yield Column("names", Text, nullable=False)
     yield Column("summary", Text, nullable=False)
@@ -28,7 +32,7 @@ tables = Table(
     "tables",
     metadata,
     Column("id", Text, primary_key=True),
-    *_summary(Summary),
+    *summary_columns_of(Summary),
     Column("last", Integer, nullable=False),
     Index("tables_by_time", "updated", "id"),
     Index("tables_by_status", "status", "updated", "id"),
@@ -78,7 +82,7 @@ records = Table(
     "records",
     metadata,
     Column("id", Text, primary_key=True),
-    *_summary(ListedRecord),
+    *summary_columns_of(ListedRecord),
     Column("content", Text, nullable=False),
     Index("records_by_time", "updated", "id"),
 )

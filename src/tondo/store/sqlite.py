@@ -14,7 +14,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from tondo.store import backup
-from tondo.store.database import Database, rows_of
+from tondo.store.database import Database, column_names, rows_of
 from tondo.store.errors import WORDS, CannotOpen
 from tondo.store.lock import FileLock
 from tondo.store.rows import Row
@@ -101,7 +101,7 @@ class SQLite(Database):
         self._lock.close()
 
     def _rows(self, table: Table) -> str:
-        values = ", ".join(f"json_extract(value, '$.{name}') AS {name}" for name in table.columns.keys())
+        values = ", ".join(f"json_extract(value, '$.{name}') AS {name}" for name in column_names(table))
         return f"(SELECT {values} FROM json_each(:rows)) AS new"
 
     def insert(self, table: Table) -> Any:
