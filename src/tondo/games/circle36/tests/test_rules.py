@@ -7,7 +7,7 @@ import pytest
 from tondo.core import CHANCE, TERMINAL, IllegalAction, OptionError, game
 from tondo.games.circle36._state import Circle36State
 from tondo.games.circle36.board import CENTRE, LINES, RINGS, ROWS, SPACES, UPPER, numbers, offered
-from tondo.games.circle36.scoring import penalty
+from tondo.games.circle36._state import combo_penalty
 from tondo.games.circle36.tests.sheets import BLUE, GREEN, PERFECT, WORSE, fill, play, started
 
 
@@ -257,7 +257,7 @@ def test_rule_5_the_first_combo_is_free(combos: int, price: int) -> None:
     state = spent(started(), combos)
     assert state.combos(0) == combos
     assert state.scores() == (-price,)
-    assert penalty(combos) == price
+    assert combo_penalty(combos) == price
 
 
 def test_rule_5_a_combo_in_the_centre_counts_too() -> None:
