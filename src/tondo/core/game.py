@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from numpy.typing import NDArray
 
@@ -21,17 +21,8 @@ from tondo.core.outcome import ScoreFact
 from tondo.core.view import View
 from tondo.core.words import CORE, Catalogue, Phrase, shortened
 
-if TYPE_CHECKING:
-    from typing_extensions import TypeVar
-
-    # At run time a TypeVar takes a default only from Python 3.13 on.
-    D = TypeVar("D", bound=Mapping[str, Any], default=Mapping[str, Any])
-else:
-    from typing import TypeVar
-
-    D = TypeVar("D")
-
 S = TypeVar("S", bound=State)
+D = TypeVar("D", bound=Mapping[str, Any])
 
 
 class Game(ABC, Generic[S, D]):

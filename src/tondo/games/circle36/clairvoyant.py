@@ -69,7 +69,9 @@ def tape(rng: Random) -> Tape:
     return tuple(tuple(one_round()) for _ in range(ROUNDS))
 
 
-def bound(dice: Sequence[Sequence[Dice]], line_points: int = LINE_POINTS, near_misses: bool = False, seed: int = 0) -> Bound:
+def bound(
+    dice: Sequence[Sequence[Dice]], line_points: int = LINE_POINTS, near_misses: bool = False, seed: int = 0
+) -> Bound:
     """The best score for known dice: for each of 25 rounds all rolls that may be made to hold."""
     if len(dice) != ROUNDS or any(not rolls or any(roll not in DICE for roll in rolls) for rolls in dice):
         raise ValueError("25 rounds are needed, each with rolls of two dice, larger first")

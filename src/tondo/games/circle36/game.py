@@ -81,7 +81,9 @@ class Circle36(Game[Circle36State, Circle36Data]):
         """Nothing is hidden, so there is nothing to guess."""
         return self.parse_position(view.position)
 
-    def expert(self, view: View[Circle36Data], effort: int, seed: int, foresight: float = 1.0) -> Mapping[int, float] | None:
+    def expert(
+        self, view: View[Circle36Data], effort: int, seed: int, foresight: float = 1.0
+    ) -> Mapping[int, float] | None:
         """Expected final scores, see `_solver`. Nothing in them is left to chance, so the seed does not matter;
         nor does foresight, since hardly an entry scores at once.
         """
@@ -171,6 +173,8 @@ class Circle36(Game[Circle36State, Circle36Data]):
         """The numbers on a player's sheet."""
         return views.marks(view, board)
 
-    def panels(self, view: View[Circle36Data], lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Panel, ...]:
+    def panels(
+        self, view: View[Circle36Data], lang: str, board: int = 0, names: Sequence[str] = ()
+    ) -> tuple[Panel, ...]:
         """A player's lines and Scoring Box."""
         return views.panels(view, lang, board)

@@ -1,6 +1,5 @@
 """What a seat sees. Nothing in Circle 36 is hidden: every sheet lies open on the table."""
 
-from collections.abc import Sequence
 from typing import Any, Literal
 
 import numpy as np
@@ -24,7 +23,6 @@ from tondo.games.circle36.board import (
     total,
 )
 from tondo.games.circle36.notation import WORDS, number_of, space_id, sum_or_die
-
 
 
 class Circle36Offer(TypedDict):

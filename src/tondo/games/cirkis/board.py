@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from functools import cache, cmp_to_key
 from string import ascii_uppercase
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tondo.games.cirkis.exact import (
     ONE,
@@ -26,7 +26,10 @@ from tondo.games.cirkis.exact import (
 from tondo.games.cirkis.tiling import Tile, star_tiling
 
 KITE, DART, SLIVER = "kite", "dart", "sliver"
-CIRCLE, STAR, RING = "circle", "star", "ring"
+CIRCLE: Final = "circle"
+STAR: Final = "star"
+RING: Final = "ring"
+FigureKind: TypeAlias = Literal["circle", "star", "ring"]
 
 # What a completed figure scores [7]: most of its segments (of a circle or star; of the Center Ring), and completing it
 # without having most.
@@ -56,7 +59,7 @@ class Figure(NamedTuple):
     """
 
     name: str
-    kind: str
+    kind: FigureKind
     number: int
     spaces: tuple[int, ...]
 

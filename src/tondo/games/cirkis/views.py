@@ -1,7 +1,7 @@
 """What a seat sees. Nothing in Cir*Kis is hidden: pieces lie on the board or beside it."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,7 +10,7 @@ from tondo.core.layout import Mark, Panel
 from tondo.core.typed_dict import TypedDict
 from tondo.core.view import View
 from tondo.games.cirkis._state import CirkisState
-from tondo.games.cirkis.board import CENTER_RING, FIGURES, SPACES, TOUCHING
+from tondo.games.cirkis.board import CENTER_RING, FIGURES, SPACES, TOUCHING, FigureKind
 from tondo.games.cirkis.notation import figure_name, piece_name
 from tondo.games.cirkis.pieces import NAMES, PLACEMENTS, WORDS
 
@@ -28,7 +28,7 @@ class CirkisFigure(TypedDict):
     """A circle, a star or the Center Ring, and how many of its segments each player has."""
 
     figure: str
-    kind: Literal["circle", "star", "ring"]
+    kind: FigureKind
     spaces: list[str]
     segments: list[int]
 

@@ -13,12 +13,11 @@ from tondo.core.options import Switch
 from tondo.core.outcome import ScoreFact
 from tondo.core.view import View
 from tondo.core.words import Phrase
-from tondo.games.cropcircles import expert, layout, logbook, notation, positions, refusals, scoring, views
+from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, scoring, views
 from tondo.games.cropcircles._state import CropCirclesState
-from tondo.games.cropcircles.views import CropCirclesData
 
 
-class CropCircles(Game[CropCirclesState, CropCirclesData]):
+class CropCircles(Game[CropCirclesState, Mapping[str, Any]]):
     """Glyphs in a field, under rules that change."""
 
     name = "cropcircles"
@@ -31,7 +30,7 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     num_actions = notation.NUM_ACTIONS
     ends = ("bag",)
     score_reasons = ("glyph",)
-    data_type = CropCirclesData
+    data_type = dict
     has_secrets = True
     win_scale = 40.0
     words = notation.WORDS
@@ -41,14 +40,14 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
         """See `positions`."""
         return positions.read_position(self.new_state(), text)
 
-    def sample_state(self, view: View[CropCirclesData], rng: Random) -> CropCirclesState:
+    def sample_state(self, view: View, rng: Random) -> CropCirclesState:
         """The unseen glyphs, shuffled and dealt to the bag and the hidden parts of the hands.
 
         A string that another player may be laying is not guessed: it is still in the hand.
         """
         return positions.read_position(self.new_state(), view.position, rng)
 
-    def expert(self, view: View[CropCirclesData], effort: int, seed: int, foresight: float = 1.0) -> Mapping[int, float] | None:
+    def expert(self, view: View, effort: int, seed: int, foresight: float = 1.0) -> Mapping[int, float] | None:
         """See `expert`: whole strings are weighed, and kept to until they are finished."""
         return expert.weigh_actions(self, view, effort, seed, foresight)
 
@@ -69,8 +68,8 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
         return notation.parse_turn(state, text)
 
     def describe_action(self, state: CropCirclesState, action: int, player: int, names: Sequence[str]) -> Phrase:
-        """See `logbook`."""
-        return logbook.describe(state, action, player, names)
+        """See `descriptions`."""
+        return descriptions.describe(state, action, player, names)
 
     def action_group(self, state: CropCirclesState, action: int) -> Phrase | None:
         """Glyphs that can be laid go by kind."""
@@ -88,7 +87,7 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
         """Hidden glyphs are only counted."""
         return positions.format_position_for(state, player)
 
-    def view_data(self, state: CropCirclesState, player: int | None) -> CropCirclesData:
+    def view_data(self, state: CropCirclesState, player: int | None) -> Mapping[str, Any]:
         """See `views`."""
         return views.view_data(state, player)
 
@@ -101,17 +100,17 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
         return scoring.describe_score(state, fact)
 
     def layout(self) -> Layout:
-        """The field."""
+        """The board."""
         return layout.layout()
 
     def gesture(self, state: CropCirclesState, action: int) -> Gesture:
         """See `layout.gesture`."""
         return layout.gesture(action)
 
-    def marks(self, view: View[CropCirclesData], board: int = 0) -> tuple[Mark, ...]:
-        """The glyphs on the field."""
+    def marks(self, view: View, board: int = 0) -> tuple[Mark, ...]:
+        """The glyphs on the board."""
         return views.marks(view)
 
-    def panels(self, view: View[CropCirclesData], lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Panel, ...]:
+    def panels(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Panel, ...]:
         """Hand, pool, players and rules."""
         return views.panels(view, lang, names)

@@ -5,9 +5,8 @@ from random import Random
 import pytest
 
 from tondo.core import CHANCE, TERMINAL, IllegalAction, OptionError, game
-from tondo.games.circle36._state import Circle36State
+from tondo.games.circle36._state import Circle36State, combo_penalty
 from tondo.games.circle36.board import CENTRE, LINES, RINGS, ROWS, SPACES, UPPER, numbers, offered
-from tondo.games.circle36._state import combo_penalty
 from tondo.games.circle36.tests.sheets import BLUE, GREEN, PERFECT, WORSE, fill, play, started
 
 
@@ -221,10 +220,10 @@ def test_rule_3_one_number_a_round_and_it_is_final() -> None:
 
 def test_rule_3_the_scoring_box_keeps_every_round() -> None:
     state = play(started(), "roll 5-2", "7 r1", "roll 6-1", "6 c")
-    sheet = state.view(0).data["sheets"][0]  # type: ignore[index]  # plain JSON
+    sheet = state.view(0).data["sheets"][0]
     assert [(entry["dice"], entry["how"], entry["combo"]) for entry in sheet["box"]] == [
-        ((5, 2), "5+2", True),
-        ((6, 1), "6", False),
+        ([5, 2], "5+2", True),
+        ([6, 1], "6", False),
     ]
 
 
