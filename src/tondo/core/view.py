@@ -3,9 +3,10 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
     from typing_extensions import TypeVar
 
     from tondo.core.game import AnyGame
@@ -16,6 +17,9 @@ else:
     from typing import TypeVar
 
     D_co = TypeVar("D_co", covariant=True)
+
+# What a seat may see, as arrays by name. In quotes, because importing NumPy takes longer than importing Tondo.
+Observation: TypeAlias = "dict[str, NDArray[Any]]"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,10 @@
 """What a seat sees. Nothing in Circle 36 is hidden: every sheet lies open on the table."""
 
-from typing import Any, Literal
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import Literal
 
 from tondo.core.layout import Mark, Panel
 from tondo.core.typed_dict import TypedDict
-from tondo.core.view import View
+from tondo.core.view import Observation, View
 from tondo.core.words import join_or
 from tondo.games.circle36._state import PHASES, Circle36State
 from tondo.games.circle36.board import (
@@ -128,8 +125,10 @@ def _sheet_data(state: Circle36State, player: int, score: int) -> Circle36Sheet:
     }
 
 
-def observation(state: Circle36State, player: int | None) -> dict[str, NDArray[Any]]:
+def observation(state: Circle36State, player: int | None) -> Observation:
     """The same as arrays, the observer's own sheet first, the others in seat order after it."""
+    import numpy as np
+
     seats = [((player or 0) + i) % state.num_players for i in range(state.num_players)]
     sheets = [[-1 if number is None else number for number in state.numbers(seat)] for seat in seats]
     to_act = state.players_to_act()

@@ -1,14 +1,10 @@
 """What a seat sees. Nothing in Cir*Kis is hidden: pieces lie on the board or beside it."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
 
 from tondo.core.layout import Mark, Panel
 from tondo.core.typed_dict import TypedDict
-from tondo.core.view import View
+from tondo.core.view import Observation, View
 from tondo.games.cirkis._state import CirkisState
 from tondo.games.cirkis.board import CENTER_RING, FIGURES, SPACES, TOUCHING, FigureKind
 from tondo.games.cirkis.notation import figure_name, piece_name
@@ -105,8 +101,11 @@ def view_data(state: CirkisState) -> CirkisData:
     }
 
 
-def observation(state: CirkisState, player: int | None) -> dict[str, NDArray[Any]]:
+def observation(state: CirkisState, player: int | None) -> Observation:
     """The same as arrays, players counted from the observer on; -1 is nobody."""
+    import numpy as np
+    from numpy.typing import NDArray
+
     first, players = player or 0, state.num_players
     seats = [(first + i) % players for i in range(players)]
     leading = () if state.leader is None else PLACEMENTS[state.leader].spaces

@@ -49,7 +49,7 @@ cdef enum Phase:
     OVER
 
 cdef enum Reason:       # what scores, as in the game's score_reasons
-    GLYPH               # one glyph of a string; the subject is its space, the detail how many old glyphs it touches [10]
+    GLYPH               # one glyph of a string; the subject is its space, the detail how many old ones it touches [10]
 
 cdef struct Seat:
     int32_t score
