@@ -2,7 +2,7 @@ import type { CoachStep, Scene } from "../../coach/coach";
 import { word } from "./words";
 
 const phase = ({ view }: Scene): string => String(view.sees["phase"] ?? "");
-const laid = ({ view }: Scene): number => (view.sees["string"] as { fields: string[] } | undefined)?.fields.length ?? 0;
+const laid = ({ view }: Scene): number => (view.sees["string"] as { spaces: string[] } | undefined)?.spaces.length ?? 0;
 
 const steps: CoachStep[] = [
   {
@@ -27,7 +27,7 @@ const steps: CoachStep[] = [
     when: (scene) => phase(scene) === "placing" && laid(scene) > 0,
     say: () => word("coach.extend"),
     at: "actions",
-    spaces: ({ view }) => (view.sees["string"] as { fields: string[] }).fields,
+    spaces: ({ view }) => (view.sees["string"] as { spaces: string[] }).spaces,
   },
   {
     when: (scene) => phase(scene) === "placing" && scene.selection.chosen !== null,

@@ -15,7 +15,7 @@ export interface Sees {
   mover: number | null;
   owed: number;
   last_turns: number;
-  string: { fields: string[]; terms: [value: number, times: number][]; touches: number; score: number };
+  string: { spaces: string[]; terms: [value: number, times: number][]; touches: number; score: number };
   board: Record<string, string>;
   pool: (string | null)[];
   bag: number;
@@ -69,7 +69,7 @@ export const describe: Describe = (space, view, layout) => {
   const ground = place ? [`${named(place.kind)} ${place.label}`] : [];
   const glyph = sees.board[space];
   if (!glyph) return [...ground, t("space.free")];
-  return [glyphName(layout, glyph), ...(sees.string.fields.includes(space) ? [word("new"), ...ground] : [])];
+  return [glyphName(layout, glyph), ...(sees.string.spaces.includes(space) ? [word("new"), ...ground] : [])];
 };
 
 /** Shapes as a sentence lists them; nothing that could be added is left out. */
