@@ -1,4 +1,4 @@
-"""Finds and compiles every ``.pyx`` under ``src``; all else about the build stands in ``pyproject.toml``.
+"""Compiles every ``.pyx`` and every catalogue of words under ``src``; all else about the build is in ``pyproject.toml``.
 
 ``TONDO_CHECKED=1`` compiles the second build, which stops at the first index out of range, overflow or failed
 assertion instead of going on with rubbish. It is for tests; it is slow.
@@ -14,6 +14,11 @@ import sysconfig
 
 from Cython.Build import cythonize
 from setuptools import Extension, setup
+
+ROOT = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, ROOT)
+
+from tools.compile_words import compile_words  # noqa: E402
 
 CHECKED = os.environ.get("TONDO_CHECKED") == "1"
 
@@ -44,7 +49,7 @@ def complain_without_a_compiler() -> None:
 
 def complain_without_the_page() -> None:
     """The same for a package that would have no page: nobody should find out after installing it."""
-    built = os.path.join(os.path.dirname(os.path.abspath(__file__)), "src", "tondo", "server", "page", "index.html")
+    built = os.path.join(ROOT, "src", "tondo", "server", "page", "index.html")
     if not os.path.exists(built) and os.environ.get("TONDO_WITHOUT_PAGE") != "1":
         sys.exit("tondo: the page is not built; run `make page` first, or set TONDO_WITHOUT_PAGE=1 to go without")
 
@@ -53,6 +58,7 @@ if {"sdist", "bdist_wheel"} & set(sys.argv):
     complain_without_the_page()
 if {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop"} & set(sys.argv):
     complain_without_a_compiler()
+    compile_words()
 
 setup(
     ext_modules=cythonize(
