@@ -52,7 +52,7 @@ def judge_cirkis(text: str, points: int, question: dict, game: dict) -> float:
 
 def judge_cropcircles(text: str, points: int, question: dict, game: dict) -> float:
     """Place what makes the string worth most: the sum of the values times the old glyphs that it touches."""
-    table = question["table"]
+    table = question["data"]
     words = text.split()
     if words[0] == "take":  # "take bag" or "take pool 3": better an open 4 than a surprise
         return float(table["pool"][int(words[2]) - 1][-1]) if words[1] == "pool" else 2.1
@@ -75,7 +75,7 @@ def judge_circle36(text: str, points: int, question: dict, game: dict) -> float:
     """Keep every line on its way to 36: what it still lacks should be about 5 for each of its free spaces."""
     if " at " not in text:
         return 1.0 if text == "keep" else 0.0
-    sheet = question["table"]["sheets"][question["player"]]
+    sheet = question["data"]["sheets"][question["player"]]
     how, place = text.split(" at ")
     number = abs(eval_sum(how))
     if place == "centre":

@@ -28,7 +28,7 @@ def transcript(variant: AnyGame, entries: Iterable[str]) -> str:
         lines += _before(step.state)
         phrase = step.state.describe_action(step.action, step.player, names)
         lines += [MARK + record.actions[step.number], f"  {phrase.text('en')}", f"  {phrase.text('fr')}"]
-        for item in step.state.itemise(step.action, step.player):
+        for item in step.state.score_breakdown(step.action, step.player):
             lines.append(f"  {names[item.player]} {item.points:+}: {item.reason.text('en')} / {item.reason.text('fr')}")
     lines += _end(record.verify(), names)
     return "\n".join(lines) + "\n"
@@ -48,7 +48,7 @@ def _end(state: State, names: tuple[str, ...]) -> list[str]:
     outcome = state.outcome()
     if outcome is None:
         return lines
-    for item in state.itemise():
+    for item in state.score_breakdown():
         lines.append(f"  {names[item.player]} {item.points:+}: {item.reason.text('en')} / {item.reason.text('fr')}")
     winners = " ".join(names[player] for player in outcome.winners)
     scores = " ".join(str(score) for score in outcome.scores)

@@ -167,8 +167,8 @@ def test_a_game_between_bots_repeats(variant: AnyGame) -> None:
 @each_variant
 def test_estimates_end_as_scores(variant: AnyGame) -> None:
     *_, last = walk(variant, 8)
-    assert last.estimate() == [float(score) for score in last.scores()]
-    assert all(len(state.estimate()) == variant.players for state in some_positions(variant, 9))
+    assert last.evaluate() == [float(score) for score in last.scores()]
+    assert all(len(state.evaluate()) == variant.players for state in some_positions(variant, 9))
 
 
 @each_variant

@@ -46,13 +46,13 @@ def test_the_rules_are_told_in_both_languages_with_the_same_numbers(name: str) -
 @each_game
 def test_examples_are_positions_of_the_usual_board_and_cite_rules(name: str) -> None:
     rules = re.findall(r"^(\d+)\. ", game(name).rules_text("en"), re.M)
-    shapes = {shape.id for shape in game(name).layout().shapes}
+    spaces = {space.id for space in game(name).layout().spaces}
     found = examples(name)
     assert len(found) >= 3
     for example in found:
         assert example.rule in rules
-        assert {shape.id for shape in example.game.layout().shapes} == shapes
-        assert set(example.spaces) <= shapes
+        assert {space.id for space in example.game.layout().spaces} == spaces
+        assert set(example.spaces) <= spaces
         assert example.game.marks(example.state.view(None))
         assert not re.search(r"[^\u00a0][:»]|[^\u202f][;!?]|«[^\u00a0]|'", example.caption["fr"])
         assert all(example.caption.values())

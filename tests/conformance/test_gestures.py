@@ -28,13 +28,13 @@ def test_things_are_put_on_spaces_of_the_board(variant: AnyGame) -> None:
 
 @each_variant
 def test_a_pick_lies_in_the_tray_or_says_itself_what_it_is(variant: AnyGame) -> None:
-    listed = {pick.id for pick in variant.layout().picks}
+    listed = {piece.id for piece in variant.layout().pieces}
     taken = set()
     for state in some_positions(variant, 31):
         for player in state.players_to_act():
             for text, gesture in gestures(state, player).items():
-                assert gesture.pick in listed or gesture.pick in text
-                taken.add(gesture.pick)
+                assert gesture.piece in listed or gesture.piece in text
+                taken.add(gesture.piece)
     assert taken - {""}, "nothing is ever taken up"
 
 
@@ -58,16 +58,16 @@ def test_what_chance_does_can_be_asked_for_too(variant: AnyGame) -> None:
 @each_game
 def test_what_lies_in_the_tray_can_be_drawn(variant: AnyGame) -> None:
     layout = variant.layout()
-    ids = [pick.id for pick in layout.picks]
+    ids = [piece.id for piece in layout.pieces]
     assert len(set(ids)) == len(ids)
-    names = {lang: {pick.name.text(lang) for pick in layout.picks} for lang in ("en", "fr")}
+    names = {lang: {piece.name.text(lang) for piece in layout.pieces} for lang in ("en", "fr")}
     assert len(names["en"]) == len(names["fr"]) == len(ids)
-    for pick in layout.picks:
-        assert not pick.symbol or pick.symbol in layout.symbols
-        points = [point for line in pick.outlines for point in line]
-        assert all(len(line) >= 3 for line in pick.outlines)
+    for piece in layout.pieces:
+        assert not piece.symbol or piece.symbol in layout.symbols
+        points = [point for line in piece.outlines for point in line]
+        assert all(len(line) >= 3 for line in piece.outlines)
         if points:
             reach = max(max(abs(x), abs(y)) for x, y in points)
-            assert reach == pytest.approx(pick.size, abs=0.002)
+            assert reach == pytest.approx(piece.size, abs=0.002)
             for axis in zip(*points, strict=True):
                 assert min(axis) == pytest.approx(-max(axis), abs=0.002), "not centred on the origin"

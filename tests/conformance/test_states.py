@@ -219,7 +219,7 @@ def test_what_a_game_hands_out_can_be_pickled(variant: AnyGame) -> None:
     outcome = last.outcome()
     with pytest.raises(IllegalAction) as refused:
         last.apply(0)
-    for thing in (outcome, last.itemise(), last.view(0), variant):
+    for thing in (outcome, last.score_breakdown(), last.view(0), variant):
         assert pickle.loads(pickle.dumps(thing)) == thing
     assert hash(outcome) == hash(pickle.loads(pickle.dumps(outcome)))
     again = pickle.loads(pickle.dumps(refused.value))
@@ -246,7 +246,7 @@ def test_the_end(variant: AnyGame) -> None:
 @each_variant
 def test_the_reckoning_adds_up(variant: AnyGame) -> None:
     for state in some_positions(variant, 14):
-        items = state.itemise()
+        items = state.score_breakdown()
         if items:
             totals = [sum(item.points for item in items if item.player == p) for p in range(variant.players)]
             assert tuple(totals) == state.scores()
@@ -259,7 +259,7 @@ def test_what_an_action_scores_is_what_it_changes(variant: AnyGame) -> None:
     state = variant.new_state()
     while not state.is_terminal():
         player, action = random_action(state, rng)
-        items = () if player == CHANCE else state.itemise(action, player)
+        items = () if player == CHANCE else state.score_breakdown(action, player)
         after = state.child(action, player)
         gained = [b - a for a, b in zip(state.scores(), after.scores(), strict=True)]
         assert gained == [sum(i.points for i in items if i.player == p) for p in range(variant.players)]

@@ -51,22 +51,22 @@ def test_a_sampled_state_looks_the_same_to_who_sampled_it(variant: AnyGame) -> N
 @each_variant
 def test_the_board_can_be_drawn(variant: AnyGame) -> None:
     layout = variant.layout()
-    ids = [shape.id for shape in layout.shapes]
+    ids = [space.id for space in layout.spaces]
     assert len(set(ids)) == len(ids)
-    for shape in layout.shapes:
-        assert len(shape.outline) >= 3
-        assert all(abs(x) <= layout.radius and abs(y) <= layout.radius for x, y in shape.outline)
-        assert shape.label
+    for space in layout.spaces:
+        assert len(space.outline) >= 3
+        assert all(abs(x) <= layout.radius and abs(y) <= layout.radius for x, y in space.outline)
+        assert space.label
     for state in some_positions(variant, 23, most=10):
         view = state.view(0)
         for board in range(variant.boards):
             for mark in variant.marks(view, board):
-                assert mark.shapes or mark.at in layout.anchors
-                assert set(mark.shapes) <= set(ids)
+                assert mark.spaces or mark.at in layout.anchors
+                assert set(mark.spaces) <= set(ids)
                 assert not mark.symbol or mark.symbol in layout.symbols
             assert state.svg(0, board).startswith("<svg")
             for lang in ("en", "fr"):
-                for table in variant.tables(view, lang, board):
+                for table in variant.panels(view, lang, board):
                     assert table.title
                     assert len({len(row) for row in table.rows} | ({len(table.head)} if table.head else set())) <= 1
 

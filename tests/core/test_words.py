@@ -1,6 +1,6 @@
 import pytest
 
-from tondo.core.words import CORE, both, either
+from tondo.core.words import CORE, join_and, join_or
 
 
 def test_a_phrase_speaks_both_languages() -> None:
@@ -29,9 +29,9 @@ def test_an_unknown_key_is_a_mistake_at_once() -> None:
     [((), "", ""), ((1,), "1", "1"), ((1, 2), "1 or 2", "1 ou 2"), ((1, 2, 3), "1, 2 or 3", "1, 2 ou 3")],
 )
 def test_series(items: tuple[int, ...], english: str, french: str) -> None:
-    assert either(items).text("en") == english
-    assert either(items).text("fr") == french
-    assert both(items).text("en") == english.replace("or", "and")
+    assert join_or(items).text("en") == english
+    assert join_or(items).text("fr") == french
+    assert join_and(items).text("en") == english.replace("or", "and")
 
 
 @pytest.mark.parametrize(

@@ -153,7 +153,7 @@ def test_a_program_is_told_what_its_seat_sees_and_nothing_else(program: Program,
     for line in log.read_text().splitlines():
         question = json.loads(line)
         assert question["player"] == 0
-        assert all("hand" not in seat for seat in question["table"]["seats"])
+        assert all("hand" not in seat for seat in question["data"]["seats"])
         assert len(question["legal"]) == len(question["numbers"]) == len(set(question["legal"]))
         assert "points" not in question
 

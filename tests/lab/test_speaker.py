@@ -79,7 +79,7 @@ def test_what_it_can_not_answer_it_says(line: str, answer: str) -> None:
     assert said.startswith(answer)
 
 
-@pytest.mark.parametrize("change", [{"player": 5}, {"numbers": ["a"]}, {"position": 3}, {"legal": []}, {"table": None}])
+@pytest.mark.parametrize("change", [{"player": 5}, {"numbers": ["a"]}, {"position": 3}, {"legal": []}, {"data": None}])
 def test_a_question_that_makes_no_sense_is_refused(change: dict[str, object]) -> None:
     state = some_state("circle36", 3)
     speaker = Speaker("greedy")

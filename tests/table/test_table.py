@@ -167,10 +167,10 @@ def test_one_person_may_have_several_seats_and_change_devices() -> None:
     run.do(run.table.sit, 0, "u", "Ann", "")
     run.do(run.table.sit, 1, "u", "Bea", "")
     assert run.table.seats_of("u") == (0, 1)
-    run.do(run.table.move, 1, "v")
+    run.do(run.table.transfer_seat, 1, "v")
     assert run.table.seats_of("u") == (0,)
     assert run.table.seats_of("v") == (1,)
-    run.refuses("no-seat", run.table.move, 5, "v")
+    run.refuses("no-seat", run.table.transfer_seat, 5, "v")
 
 
 def test_actions_in_any_order_and_what_chance_does_by_itself() -> None:
@@ -232,7 +232,7 @@ def test_undo_needs_the_others_once_they_acted() -> None:
     run.refuses("nothing-asked", run.table.answer, 0, True, SECRET)
     run.refuses("asked-already", run.table.undo, 1)
     run.do(run.table.answer, 1, False, SECRET)
-    assert run.table.asked is None
+    assert run.table.proposal is None
     run.do(run.table.undo, 0)
     events = run.do(run.table.answer, 1, True, SECRET)
     assert [event.kind for event in events] == ["answered", "undone"]
@@ -245,23 +245,23 @@ def test_a_question_about_undo_is_void_once_the_game_goes_on() -> None:
     run.act(1)
     run.do(run.table.undo, 0)
     run.act(run.table.state.current_player)
-    assert run.table.asked is None
+    assert run.table.proposal is None
     run.refuses("nothing-asked", run.table.answer, 1, True, SECRET)
 
 
 def test_undo_is_free_against_bots_and_a_draw_is_never_made_twice() -> None:
     run = Run(bots=(None, 0)).started()
     before = run.table.state.clone()
-    kept = len(run.table.taken)
+    kept = len(run.table.played)
     run.act(0)
     run.act(1)
     drawn = run.table.draws
     run.do(run.table.undo, 0)
     assert run.table.state == before
-    assert len(run.table.taken) == kept
+    assert len(run.table.played) == kept
     run.act(0)
     run.act(1)
-    assert run.table.taken[-1].draw == drawn
+    assert run.table.played[-1].draw == drawn
     run.do(run.table.resign, 0, SECRET)
     assert run.table.record().check_draws() >= 1
 

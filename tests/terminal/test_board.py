@@ -6,7 +6,7 @@ import pytest
 from rich.style import Style as RichStyle
 
 import tondo
-from tondo.core.layout import Label, Layout, Line, Mark, Shape, Style
+from tondo.core.layout import Label, Layout, Line, Mark, Space, Style
 from tondo.core.palette import player_style
 from tondo.terminal.board import Drawing, draw_board, tight_rows
 from tondo.terminal.canvas import Canvas
@@ -15,9 +15,9 @@ from tondo.terminal.colours import readable
 GOLDEN = Path(__file__).parent / "golden"
 
 
-def square(name: str, x: float, kind: str = "field", size: float = 10.0) -> Shape:
+def square(name: str, x: float, kind: str = "field", size: float = 10.0) -> Space:
     outline = ((x - size, -size), (x + size, -size), (x + size, size), (x - size, size))
-    return Shape(name, kind, outline, (x, 0.0), name)
+    return Space(name, kind, outline, (x, 0.0), name)
 
 
 def pair(**settings: object) -> Layout:
@@ -41,7 +41,7 @@ def test_every_label_of_every_board_is_visible_where_it_has_room(name: str) -> N
     drawn = draw_board(layout, (), 2 * rows, rows, colour=False)
     words = " ".join(re.sub("[\u2800-\u28ff]", " ", line.plain) for line in drawn.lines).split()
     if rows < 50:
-        assert {shape.label for shape in layout.shapes} - {""} <= set(words)
+        assert {space.label for space in layout.spaces} - {""} <= set(words)
 
 
 @pytest.mark.parametrize("name", tondo.game_names())

@@ -10,7 +10,7 @@ from rich.text import Text
 
 import tondo
 from tondo.core import CHANCE
-from tondo.core.layout import Table
+from tondo.core.layout import Panel
 from tondo.terminal.page import fit_page
 from tondo.terminal.screen import Screen
 from tondo.terminal.session import Session
@@ -76,8 +76,8 @@ def test_what_is_left_out_is_said_and_can_be_asked_for(table: Any) -> None:
 
 
 def test_the_first_table_matters_more_than_a_large_board() -> None:
-    hand = Table("Hand", (("a", "x" * 30), ("b", "y" * 30)))
-    other = Table("Other", (("c", "d"),))
+    hand = Panel("Hand", (("a", "x" * 30), ("b", "y" * 30)))
+    other = Panel("Other", (("c", "d"),))
     page = fit_page(31, (hand, other), 80, 30)
     assert page.has_first
     assert not page.left_out

@@ -45,7 +45,7 @@ def test_the_end_works_every_score_out_line_by_line(table: Table, whole_game: Mo
     _, shown = played.run()
     state = played.play.session.state
     reckoning = shown[shown.rindex("All 25 spaces") :]
-    for item in state.itemise():
+    for item in state.score_breakdown():
         assert item.reason.text() in reckoning
     for score in state.scores():
         assert f"{str(score).replace('-', '−'):>4}  total" in reckoning
@@ -382,7 +382,7 @@ def test_the_lines_of_the_end_add_up_to_the_scores(table: Table, name: str) -> N
     played = table([], game, ("random",) * game.players, seed=7)
     _, shown = played.run()
     session = played.play.session
-    items = session.itemise()
+    items = session.score_breakdown()
     assert items
     for player, score in enumerate(session.state.scores()):
         assert sum(item.points for item in items if item.player == player) == score

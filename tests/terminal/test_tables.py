@@ -1,18 +1,18 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tondo.core.layout import Table
+from tondo.core.layout import Panel
 from tondo.terminal.tables import narrowest, table_lines, widest
 
-BOX = Table("Box", tuple((str(n), f"{n}-1", "x") for n in range(1, 26)), ("round", "dice", "used"))
+BOX = Panel("Box", tuple((str(n), f"{n}-1", "x") for n in range(1, 26)), ("round", "dice", "used"))
 
 
-def plain(table: Table, width: int, height: int) -> list[str]:
+def plain(table: Panel, width: int, height: int) -> list[str]:
     return [line.plain for line in table_lines(table, width, height)]
 
 
 def test_a_short_table_stands_in_one_column() -> None:
-    table = Table("Sums", (("Red Ring", "5"), ("Row A", "12")), ("line", "sum"))
+    table = Panel("Sums", (("Red Ring", "5"), ("Row A", "12")), ("line", "sum"))
     assert plain(table, 40, 20) == ["Sums", "line      sum", "Red Ring    5", "Row A      12"]
 
 
@@ -29,12 +29,12 @@ def test_heads_go_where_they_keep_a_table_from_being_folded() -> None:
 
 
 def test_texts_are_wrapped_between_words_where_it_is_narrow() -> None:
-    table = Table("", (("Upper half of red", "5"),), ("line", "sum"))
+    table = Panel("", (("Upper half of red", "5"),), ("line", "sum"))
     assert plain(table, 16, 20)[1:] == ["line         sum", "Upper half     5", "of red"]
 
 
 def test_a_table_without_rows_is_its_title() -> None:
-    assert plain(Table("Nothing", ()), 20, 5) == ["Nothing"]
+    assert plain(Panel("Nothing", ()), 20, 5) == ["Nothing"]
 
 
 words = st.text("abc ", min_size=1, max_size=20)
@@ -46,7 +46,7 @@ words = st.text("abc ", min_size=1, max_size=20)
     st.data(),
 )
 def test_no_line_is_wider_than_asked_for(rows: list[tuple[str, str, str]], height: int, data: st.DataObject) -> None:
-    table = Table("a title of its own", tuple(rows), ("one", "two", "n"))
+    table = Panel("a title of its own", tuple(rows), ("one", "two", "n"))
     width = data.draw(st.integers(max(narrowest(table), 6), 90))
     assert narrowest(table) <= widest(table)
     assert all(line.cell_len <= width for line in table_lines(table, width, height))

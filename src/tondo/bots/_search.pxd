@@ -19,7 +19,7 @@ cdef struct Parameters:
     double exploration
     double margin_weight
     double margin_scale
-    double spread
+    double win_scale
     double informed
     int32_t horizon
     double prior_weight

@@ -178,7 +178,7 @@ cdef class Tree:
         memset(self.shares, 0, sizeof(self.shares))
         memset(self.scores, 0, sizeof(self.scores))
         if self.players == 1:
-            root.c_estimate(scores)
+            root.c_evaluate(scores)
             self.reference = scores[0]
 
     # Simulating.
@@ -293,7 +293,7 @@ cdef class Tree:
         cdef int64_t limit = self._limit(node)
         cdef double most = -NEVER, bound, visits
         cdef double logarithm = log(self.nodes[node].visits + 1.0)
-        cdef double spread = self.p.exploration * sqrt(logarithm)
+        cdef double win_scale = self.p.exploration * sqrt(logarithm)
         cdef Node *here
         while child:
             here = &self.nodes[child]
@@ -303,7 +303,7 @@ cdef class Tree:
                     return child
                 bound = (here.total + weight * here.prior) / visits
                 if settled:
-                    bound += spread / sqrt(visits)
+                    bound += win_scale / sqrt(visits)
                 else:
                     bound += self.p.exploration * sqrt(log(here.available + 1.0) / visits)
                 if bound > most:
@@ -379,7 +379,7 @@ cdef class Tree:
                     return
                 left -= 1
             if informed and rng_next(self.rng) >> 32 < informed:
-                action = self.work.c_informed(self.rng)
+                action = self.work.c_rollout_action(self.rng)
             else:
                 action = self.work.c_choose(self.rng)
             self.work.c_apply(action, player)
@@ -399,7 +399,7 @@ cdef class Tree:
             for player in range(self.players):
                 self.share[player] = (won >> player & 1) / <double> winners
         else:
-            state.c_estimate(self.score)
+            state.c_evaluate(self.score)
         if self.players == 1:
             self.share[0] = 1.0
             self.value[0] = 0.5 + 0.5 * tanh((self.score[0] - self.reference) / self.p.margin_scale)
@@ -416,7 +416,7 @@ cdef class Tree:
                 second = player
         if not over:
             for player in range(self.players):
-                self.share[player] = exp((self.score[player] - self.score[best]) / self.p.spread)
+                self.share[player] = exp((self.score[player] - self.score[best]) / self.p.win_scale)
                 total += self.share[player]
             for player in range(self.players):
                 self.share[player] /= total

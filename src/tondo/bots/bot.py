@@ -95,8 +95,8 @@ def margins(scores: Sequence[float]) -> list[float]:
     return [own - max(other for j, other in enumerate(scores) if j != i) for i, own in enumerate(scores)]
 
 
-def rough_shares(scores: Sequence[float], spread: float) -> tuple[float, ...]:
-    """Chances to win from estimated final scores alone, see `Game.spread`."""
+def rough_shares(scores: Sequence[float], win_scale: float) -> tuple[float, ...]:
+    """Chances to win from estimated final scores alone, see `Game.win_scale`."""
     best = max(scores)
-    weights = [math.exp((score - best) / spread) for score in scores]
+    weights = [math.exp((score - best) / win_scale) for score in scores]
     return tuple(weight / sum(weights) for weight in weights)

@@ -30,10 +30,10 @@ class ExpertBot(Bot):
         values = view.game.expert(view, effort, Random(self.seed).getrandbits(63), self.foresight)
         if not values:
             return self.otherwise.evaluate(view, budget)
-        scores = view.game.sample_state(view, rng).estimate()
+        scores = view.game.sample_state(view, rng).evaluate()
         most = max(values.values())
         return Evaluation(
-            shares=rough_shares(scores, view.game.spread),
+            shares=rough_shares(scores, view.game.win_scale),
             scores=tuple(scores),
             values=values,
             best=min(action for action, value in values.items() if value == most),

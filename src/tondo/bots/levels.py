@@ -30,7 +30,7 @@ from tondo.bots.simple import GreedyBot, RandomBot
 from tondo.core import TondoError, game_type
 from tondo.core.discovery import HOME
 from tondo.core.game import AnyGame
-from tondo.core.words import Phrase, either, shortened
+from tondo.core.words import Phrase, join_or, shortened
 
 LEVELS = 8
 STRONGEST = "strongest"
@@ -63,7 +63,7 @@ def names(game: AnyGame | str) -> tuple[str, ...]:
 def named(game: AnyGame | str, name: str, seed: int | None = None) -> Bot:
     """A new bot by its name, which may be a level's number: ``"8"``, ``"greedy"``; raises `UnknownBot`."""
     if name not in names(game):
-        raise UnknownBot(WORDS("error.bot", name=shortened(name), allowed=either(names(game))))
+        raise UnknownBot(WORDS("error.bot", name=shortened(name), allowed=join_or(names(game))))
     if name.isdigit():
         return level(game, int(name), seed)
     return _make(_named(game)[name], seed)

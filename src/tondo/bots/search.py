@@ -28,8 +28,8 @@ class Parameters:
     margin_scale: float = 20.0
     # The evaluation's margin, in points, that makes victory e times as likely as defeat; used where a simulation is cut
     # off, and for priors.
-    spread: float = 8.0
-    # The probability with which an action in a playout is one of `c_informed`, not of `c_choose`.
+    win_scale: float = 8.0
+    # The probability with which an action in a playout is one of `c_rollout_action`, not of `c_choose`.
     informed: float = 0.0
     # After how many actions of players a playout is cut off and judged by the evaluation; -1: never.
     horizon: int = -1

@@ -42,13 +42,13 @@ class GreedyBot(Bot):
         scores = [0.0] * view.game.players
         for _ in range(guesses):
             state = view.game.sample_state(view, rng)
-            for seat, score in enumerate(state.estimate()):
+            for seat, score in enumerate(state.evaluate()):
                 scores[seat] += score / guesses
             for action in values:
-                values[action] += margins(state.child(action, player).estimate())[player] / guesses
+                values[action] += margins(state.child(action, player).evaluate())[player] / guesses
         most = max(values.values())
         return Evaluation(
-            shares=rough_shares(scores, view.game.spread),
+            shares=rough_shares(scores, view.game.win_scale),
             scores=tuple(scores),
             values=values,
             best=rng.choice([action for action, value in values.items() if value == most]),

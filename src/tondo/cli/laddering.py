@@ -23,7 +23,7 @@ from tondo.cli.setup import read_options
 from tondo.cli.values import a_list, a_number, a_pair, decimal, percent, seconds, write_text
 from tondo.core import game_type
 from tondo.core.game import AnyGame
-from tondo.core.words import either
+from tondo.core.words import join_or
 from tondo.lab.engine import EngineFault, EngineProcess
 from tondo.lab.entrants import Entrant
 from tondo.lab.journal import Journal, Result, Terms
@@ -130,7 +130,7 @@ def _names(game: AnyGame, word: str) -> list[str]:
         return [word]
     if low in known and high in known and low.isdigit() and high.isdigit() and int(low) <= int(high):
         return [str(level) for level in range(int(low), int(high) + 1)]
-    raise UsageError(WORDS("ladder.bot", name=repr(word), allowed=either((f"1-{LEVELS}", *known))))
+    raise UsageError(WORDS("ladder.bot", name=repr(word), allowed=join_or((f"1-{LEVELS}", *known))))
 
 
 def levels_digest(game: AnyGame) -> str:

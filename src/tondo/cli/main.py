@@ -17,7 +17,7 @@ from tondo.cli.setup import ask_session, session_from
 from tondo.cli.verify import verify_files
 from tondo.core import OptionError, Record, UnknownGame, game
 from tondo.core.errors import TondoError
-from tondo.core.files import why_not
+from tondo.core.files import os_error_message
 from tondo.terminal.play import FAILED, FINE, INTERRUPTED, Play
 from tondo.terminal.reader import PromptReader, Reader, ScriptReader
 from tondo.terminal.replay import Replay
@@ -42,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return FAILED
     except OSError as error:
         _write_no_more()
-        return _complain(TondoError(WORDS("error.output", why=why_not(error))), lang, FAILED)
+        return _complain(TondoError(WORDS("error.output", why=os_error_message(error))), lang, FAILED)
 
 
 def _write_no_more() -> None:

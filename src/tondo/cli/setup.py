@@ -9,7 +9,7 @@ from tondo.core import Record, game_names, game_type
 from tondo.core.errors import OptionError
 from tondo.core.game import AnyGame
 from tondo.core.options import Value, unknown
-from tondo.core.words import either
+from tondo.core.words import join_or
 from tondo.terminal.play import open_session
 from tondo.terminal.reader import Reader
 from tondo.terminal.screen import Screen
@@ -25,7 +25,7 @@ def session_from(arguments: Namespace, lang: str) -> Session:
             raise UsageError(WORDS("usage.load"))
         return open_session(arguments.load, arguments.seats)
     if arguments.game is None:
-        raise UsageError(WORDS("usage.which-game", allowed=either(game_names())))
+        raise UsageError(WORDS("usage.which-game", allowed=join_or(game_names())))
     kind = game_type(arguments.game)
     players = arguments.players
     if players is None and arguments.seats:

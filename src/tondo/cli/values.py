@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tondo.cli.parser import WORDS
 from tondo.core.errors import TondoError
-from tondo.core.files import why_not, write_whole
+from tondo.core.files import atomic_write, os_error_message
 
 
 def a_list(text: str) -> tuple[str, ...]:
@@ -80,6 +80,6 @@ def decimal(number: float, digits: int, lang: str) -> str:
 def write_text(path: Path, text: str) -> None:
     """Write a file that was asked for; raises `TondoError` if that can't be."""
     try:
-        write_whole(path, text)
+        atomic_write(path, text)
     except OSError as error:
-        raise TondoError(WORDS("error.unwritable", path=path, why=why_not(error))) from error
+        raise TondoError(WORDS("error.unwritable", path=path, why=os_error_message(error))) from error

@@ -8,7 +8,7 @@ from pathlib import Path
 from tondo.cli.parser import WORDS
 from tondo.core import Record, State
 from tondo.core.errors import RecordError
-from tondo.core.words import Phrase, both
+from tondo.core.words import Phrase, join_and
 
 
 def verify_files(paths: Sequence[Path], lang: str) -> bool:
@@ -32,13 +32,13 @@ def verify_files(paths: Sequence[Path], lang: str) -> bool:
 
 def _found(record: Record, state: State) -> Phrase:
     outcome = state.outcome()
-    about = {"title": record.game.title, "names": both(record.players), "n": len(record.actions)}
+    about = {"title": record.game.title, "names": join_and(record.players), "n": len(record.actions)}
     if outcome is None:
         return WORDS("verify.unfinished", **about)
     scores = ", ".join(map(str, outcome.scores))
     if record.game.players == 1:
         return WORDS("verify.alone", **about, scores=scores)
-    winners = both(record.players[player] for player in outcome.winners)
+    winners = join_and(record.players[player] for player in outcome.winners)
     return WORDS("verify.finished", **about, scores=scores, winners=winners)
 
 

@@ -19,7 +19,7 @@ from tondo.core.errors import (
     UnreadablePosition,
 )
 from tondo.core.game import Game
-from tondo.core.outcome import Item, Outcome
+from tondo.core.outcome import Outcome, ScoreLine
 from tondo.core.record import Record, Step
 from tondo.core.view import View
 
@@ -29,12 +29,12 @@ __all__ = [
     "TERMINAL",
     "Game",
     "IllegalAction",
-    "Item",
     "OptionError",
     "Outcome",
     "Playouts",
     "Record",
     "RecordError",
+    "ScoreLine",
     "State",
     "Step",
     "TondoError",

@@ -81,5 +81,5 @@ def choices(State state, int n, seed=0, bint informed=False):
     rng_seed(rng, seed % 2**64, 0)
     with nogil:
         for i in range(n):
-            out[i] = state.c_informed(rng) if informed else state.c_choose(rng)
+            out[i] = state.c_rollout_action(rng) if informed else state.c_choose(rng)
     return chosen

@@ -50,7 +50,7 @@ cdef class State:
 
     # One legal action of c_current as a sensible player would take it in a hurry, for playouts: never less than legal,
     # with a positive probability for whatever is not plainly bad. Chance is drawn by weight. By default c_choose.
-    cdef int c_informed(self, uint64_t *rng) noexcept nogil
+    cdef int c_rollout_action(self, uint64_t *rng) noexcept nogil
 
     # Write the possible outcomes of chance in rising order to ``out`` and their weights, positive whole numbers, to
     # ``weights``; return how many. Asked only when it is chance's turn. By default there is no chance.
@@ -64,7 +64,7 @@ cdef class State:
 
     # Write to ``out`` the score that each player may expect to end with, from here: the game's evaluation, quick and
     # rough, described in the game's folder. At the end these are the scores. By default the scores so far.
-    cdef void c_estimate(self, double *out) noexcept nogil
+    cdef void c_evaluate(self, double *out) noexcept nogil
 
     # The set of winners as bits, player p as 1 << p. Asked only at the end. By default all with the highest score.
     cdef unsigned int c_winners(self) noexcept nogil

@@ -88,7 +88,7 @@ cdef class State:
                 break
         return actions[i]
 
-    cdef int c_informed(self, uint64_t *rng) noexcept nogil:
+    cdef int c_rollout_action(self, uint64_t *rng) noexcept nogil:
         return self.c_choose(rng)
 
     cdef int c_chance(self, int *out, int *weights) noexcept nogil:
@@ -100,7 +100,7 @@ cdef class State:
     cdef void c_scores(self, int *out) noexcept nogil:
         pass
 
-    cdef void c_estimate(self, double *out) noexcept nogil:
+    cdef void c_evaluate(self, double *out) noexcept nogil:
         cdef int[MAX_PLAYERS] scores
         cdef int player
         self.c_scores(scores)
@@ -307,10 +307,10 @@ cdef class State:
         self.c_scores(scores)
         return tuple([scores[player] for player in range(self.num_players)])
 
-    def estimate(self):
+    def evaluate(self):
         """The score that each player may expect to end with, as the game's evaluation sees it."""
         cdef double[MAX_PLAYERS] scores
-        self.c_estimate(scores)
+        self.c_evaluate(scores)
         return [scores[player] for player in range(self.num_players)]
 
     def outcome(self):
@@ -373,7 +373,7 @@ cdef class State:
             to_act=self.players_to_act(),
             legal=mine,
             position=self.game.position_for(self, player),
-            table=self.game.table(self, player),
+            data=self.game.view_data(self, player),
         )
 
     def observation(self, player=None):
@@ -381,9 +381,9 @@ cdef class State:
         self._check_seat(player)
         return self.game.observation(self, player)
 
-    def itemise(self, action=None, player=None):
+    def score_breakdown(self, action=None, player=None):
         """How the scores so far come about, or what a legal action of a player would score, line by line."""
-        return self.game.itemise(self, action, None if action is None else self._player(player))
+        return self.game.score_breakdown(self, action, None if action is None else self._player(player))
 
     def svg(self, player=None, board=0, size=480, labels=False):
         """A picture of the board as ``player`` (None: a spectator) sees it. See tondo.core.svg."""

@@ -10,7 +10,7 @@ from functools import cache
 
 from tondo.core.errors import UnknownGame
 from tondo.core.game import AnyGame, Game
-from tondo.core.words import CORE, either, shortened
+from tondo.core.words import CORE, join_or, shortened
 
 HOME = "tondo.games"
 
@@ -26,7 +26,7 @@ def game_names() -> tuple[str, ...]:
 def game_type(name: str) -> type[AnyGame]:
     """The class of the game called ``name``."""
     if name not in game_names():
-        raise UnknownGame(CORE("error.game", name=shortened(name), allowed=either(game_names())))
+        raise UnknownGame(CORE("error.game", name=shortened(name), allowed=join_or(game_names())))
     module = importlib.import_module(f"{HOME}.{name}.game")
     (found,) = (
         cls

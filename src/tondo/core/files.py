@@ -8,7 +8,7 @@ from pathlib import Path
 from tondo.core.words import CORE, Phrase
 
 
-def write_whole(path: str | os.PathLike[str], text: str) -> None:
+def atomic_write(path: str | os.PathLike[str], text: str) -> None:
     """Write a text file; what was there before stays whole until the new one is. Raises OSError if it can't be."""
     target = Path(path)
     with tempfile.NamedTemporaryFile(
@@ -24,7 +24,7 @@ def write_whole(path: str | os.PathLike[str], text: str) -> None:
             raise
 
 
-def why_not(error: OSError) -> Phrase | str:
+def os_error_message(error: OSError) -> Phrase | str:
     """Why a file can't be read or written, in words; the system's own for what happens seldom."""
     for number, key in _REASONS.items():
         if error.errno == number:

@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 
 from tondo.core._state import CHANCE, State
 from tondo.core.errors import IllegalAction, OptionError
-from tondo.core.layout import Gesture, Layout, Mark, Table
-from tondo.core.options import Option, Value, settle
-from tondo.core.outcome import Item
+from tondo.core.layout import Gesture, Layout, Mark, Panel
+from tondo.core.options import Option, Value, resolve_options
+from tondo.core.outcome import ScoreLine
 from tondo.core.view import View
 from tondo.core.words import CORE, Catalogue, Phrase, shortened
 
@@ -30,7 +30,8 @@ class Game(ABC, Generic[S]):
     What a subclass must say about itself stands in the class variables; ``ends`` names the ways in which a game can
     end, in the order of the numbers that its state's ``c_end`` gives, each with its sentence in the game's words as
     ``end.<name>``. ``has_secrets`` says that players see different things, so that a shared screen must hide some.
-    ``spread`` says how much a lead is worth: so many points by `State.estimate` make the odds to win e times as good.
+    ``win_scale`` says how much a lead is worth: a lead of that many points, by `State.evaluate`, makes the odds of
+    winning e times as good.
     """
 
     name: ClassVar[str]
@@ -43,7 +44,7 @@ class Game(ABC, Generic[S]):
     num_actions: ClassVar[int]
     ends: ClassVar[tuple[str, ...]]
     has_secrets: ClassVar[bool] = False
-    spread: ClassVar[float] = 6.0
+    win_scale: ClassVar[float] = 6.0
     words: ClassVar[Catalogue]
     state_type: type[S]
 
@@ -55,7 +56,7 @@ class Game(ABC, Generic[S]):
         if not self.min_players <= players <= self.max_players:
             raise OptionError(self._wrong_players(players))
         self.players = players
-        self.options: Mapping[str, Value] = settle(self.settings, options)
+        self.options: Mapping[str, Value] = resolve_options(self.settings, options)
 
     def _wrong_players(self, players: object) -> Phrase:
         return CORE(
@@ -145,7 +146,7 @@ class Game(ABC, Generic[S]):
         """On one line what ``player`` (None: a spectator) may know of the state."""
 
     @abstractmethod
-    def table(self, state: S, player: int | None) -> Mapping[str, object]:
+    def view_data(self, state: S, player: int | None) -> Mapping[str, object]:
         """What ``player`` (None: a spectator) may see, by name, as plain JSON values. See `View`."""
 
     @abstractmethod
@@ -153,7 +154,7 @@ class Game(ABC, Generic[S]):
         """What ``player`` may see as arrays, whose names, shapes and types never change within a game."""
 
     @abstractmethod
-    def itemise(self, state: S, action: int | None = None, player: int | None = None) -> tuple[Item, ...]:
+    def score_breakdown(self, state: S, action: int | None = None, player: int | None = None) -> tuple[ScoreLine, ...]:
         """How the scores so far come about, or what a legal ``action`` of ``player`` would score, line by line.
 
         Without an ``action`` each player's points add up to the score, unless the game keeps no trace of how older
@@ -173,7 +174,7 @@ class Game(ABC, Generic[S]):
         """What lies on a board. Where every player has a board of their own, ``board`` is the player's number."""
 
     @abstractmethod
-    def tables(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Table, ...]:
+    def panels(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Panel, ...]:
         """What a person wants to know beside that board; players go by their numbers if there are no ``names``."""
 
     @property

@@ -1,4 +1,4 @@
-"""A board as shapes and labels, the same for the page, the terminal and paper; and what lies on it.
+"""A board as spaces and labels, the same for the page, the terminal and paper; and what lies on it.
 
 Lengths are in the layout's own units, x to the right and y *down*, the origin in the middle of the board.
 """
@@ -14,7 +14,7 @@ Point: TypeAlias = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class Space:
     """One space of a board. ``id`` is its name in notation, ``kind`` decides how it is coloured.
 
     The outline is a closed polygon, fine enough where the board is round. ``centre`` is where to write into it,
@@ -50,7 +50,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a kind of shape, line or mark is coloured. Colours are CSS; widths are in the layout's units.
+    """How a kind of space, line or mark is coloured. Colours are CSS; widths are in the layout's units.
 
     Of a mark, ``player`` as a fill is its player's colour and pattern, and as a stroke a shade of it. A ``bevel``
     makes it look like a piece that lies on the board; a ``halo`` sets off its stroke from whatever is beneath.
@@ -67,7 +67,7 @@ class Style:
 
 
 @dataclass(frozen=True, slots=True)
-class Pick:
+class Piece:
     """Something that a player takes in hand to put on the board: a piece, a glyph.
 
     It is drawn as ``outlines``, closed lines in the layout's units round an origin of their own from which they reach
@@ -83,13 +83,13 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
-    """How an action is done by hand: what is taken up, and on which spaces (ids of shapes) it is put.
+    """How an action is done by hand: which piece is taken, and on which spaces (their ids) it is put.
 
-    ``pick`` is the id of one of the layout's picks, or a short text that says itself what it is (``5+2``); it is empty
-    where nothing is taken up. Among the legal actions of a player, a pick and its spaces belong to one action only.
+    ``piece`` is the id of one of the layout's pieces, or a short text that is its own label (``5+2``), or empty where
+    nothing is taken. Among the legal actions of a player, a piece and its spaces belong to one action only.
     """
 
-    pick: str = ""
+    piece: str = ""
     spaces: tuple[str, ...] = ()
 
 
@@ -97,15 +97,15 @@ class Gesture:
 class Layout:
     """A whole board. It reaches ``radius`` to every side of the origin.
 
-    ``styles`` goes by the kinds of shapes, labels, lines and marks; ``ground`` is the kind of the round paper under
-    it all, if it has any. ``symbols`` are drawings of our own as fragments of SVG in a box from -1 to 1, which shapes
+    ``styles`` goes by the kinds of spaces, labels, lines and marks; ``ground`` is the kind of the round paper under
+    it all, if it has any. ``symbols`` are drawings of our own as fragments of SVG in a box from -1 to 1, which spaces
     and marks name; ``definitions`` is what these refer to (clips, parts that are used often), a fragment of SVG too;
     ``anchors`` are places beside the spaces where marks can stand; ``text_size`` is the height of what is written into
-    a space; ``picks`` is what there is to take in hand, in the order in which it lies in a tray.
+    a space; ``pieces`` is what there is to take in hand, in the order in which it lies in a tray.
     """
 
     radius: float
-    shapes: tuple[Shape, ...]
+    spaces: tuple[Space, ...]
     labels: tuple[Label, ...] = ()
     lines: tuple[Line, ...] = ()
     styles: Mapping[str, Style] = field(default_factory=dict)
@@ -113,24 +113,24 @@ class Layout:
     anchors: Mapping[str, Point] = field(default_factory=dict)
     text_size: float = 10.0
     definitions: str = ""
-    picks: tuple[Pick, ...] = ()
-    by_id: Mapping[str, Shape] = field(init=False, repr=False, compare=False)
+    pieces: tuple[Piece, ...] = ()
+    by_id: Mapping[str, Space] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "by_id", {shape.id: shape for shape in self.shapes})
+        object.__setattr__(self, "by_id", {space.id: space for space in self.spaces})
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
     """Something that lies on the board: a number, a piece, a glyph.
 
-    It covers ``shapes`` (ids) as one thing. ``kind`` decides how it is drawn, ``player`` whose colour and pattern
-    it has, ``text`` is written in the middle, and ``symbol`` is one of the layout's symbols, drawn over each shape. A
+    It covers ``spaces`` (ids) as one thing. ``kind`` decides how it is drawn, ``player`` whose colour and pattern
+    it has, ``text`` is written in the middle, and ``symbol`` is one of the layout's symbols, drawn over each space. A
     ``wordless`` mark is told by its symbol: its text is only for where nothing can be drawn. A mark that covers no
-    shape stands beside them ``at`` one of the layout's anchors, as a small disc with a text.
+    space stands beside them ``at`` one of the layout's anchors, as a small disc with a text.
     """
 
-    shapes: tuple[str, ...]
+    spaces: tuple[str, ...]
     kind: str
     player: int | None = None
     text: str = ""
@@ -140,7 +140,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Panel:
     """Facts beside the board, in words: rows of cells under a title, for a screen, a page or a reader's voice."""
 
     title: str

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from tondo.core.errors import OptionError, TondoError
-from tondo.core.words import CORE, Phrase, either, shortened
+from tondo.core.words import CORE, Phrase, join_or, shortened
 
 Value: TypeAlias = bool | int | str
 
@@ -43,7 +43,7 @@ class Switch(Option):
 
     def allowed(self) -> object:
         """On or off."""
-        return either(("on", "off"))
+        return join_or(("on", "off"))
 
     def check(self, value: object) -> Value:
         """Only a real bool."""
@@ -117,7 +117,7 @@ class Text(Option):
         return self.check(text)
 
 
-def settle(options: Iterable[Option], chosen: Mapping[str, object]) -> dict[str, Value]:
+def resolve_options(options: Iterable[Option], chosen: Mapping[str, object]) -> dict[str, Value]:
     """Every option with its chosen or default value, in the game's order. Unknown names are refused."""
     known = {option.name: option for option in options}
     for name in chosen:
@@ -131,4 +131,4 @@ def unknown(name: str, known: Iterable[str]) -> Phrase:
     names = tuple(known)
     if not names:
         return CORE("error.no-options", name=name)
-    return CORE("error.option-name", name=name, allowed=either(names))
+    return CORE("error.option-name", name=name, allowed=join_or(names))

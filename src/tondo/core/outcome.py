@@ -25,7 +25,7 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class ScoreLine:
     """One line of a reckoning: who gets how many points, and for what."""
 
     player: int

@@ -14,9 +14,9 @@ from tondo.core._state import CHANCE, State
 from tondo.core.discovery import game_type
 from tondo.core.errors import RecordError, TondoError
 from tondo.core.fairness import Fairness, commit, draw, is_nonce, is_secret
-from tondo.core.files import why_not, write_whole
+from tondo.core.files import atomic_write, os_error_message
 from tondo.core.game import AnyGame
-from tondo.core.words import CORE, both
+from tondo.core.words import CORE, join_and
 
 FORMAT = 1
 MAX_BYTES = 2**20
@@ -136,7 +136,7 @@ class Record:
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write it to ``path``. What was there before stays whole until the new file is."""
-        write_whole(path, self.dumps())
+        atomic_write(path, self.dumps())
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> "Record":
@@ -145,7 +145,7 @@ class Record:
             with open(path, "rb") as file:
                 data = file.read(MAX_BYTES + 1)
         except OSError as error:
-            raise RecordError(os.fspath(path), CORE("record.unreadable-file", why=why_not(error))) from error
+            raise RecordError(os.fspath(path), CORE("record.unreadable-file", why=os_error_message(error))) from error
         return cls.loads(data)
 
     @classmethod
@@ -157,7 +157,7 @@ class Record:
                 raise RecordError(key, CORE("record.missing", key=key))
         for key in content:
             if key not in KEYS:
-                raise RecordError(key, CORE("record.unknown-key", key=key, allowed=both(KEYS)))
+                raise RecordError(key, CORE("record.unknown-key", key=key, allowed=join_and(KEYS)))
         if _whole_number(content, "tondo") != FORMAT:
             raise RecordError("tondo", CORE("record.format", found=content["tondo"], known=FORMAT))
         players = _texts(content, "players", 99, MAX_NAME_LENGTH)
@@ -252,7 +252,7 @@ def _fairness(content: Mapping[str, object], players: int) -> Fairness:
     if not isinstance(found, dict):
         raise _wrong("fairness", "an-object")
     if found.keys() != set(keys):
-        raise RecordError("fairness", CORE("record.fairness-keys", allowed=both(keys)))
+        raise RecordError("fairness", CORE("record.fairness-keys", allowed=join_and(keys)))
     for key in ("commitment", "secret"):
         if not is_secret(_text(f"fairness.{key}", found[key], 64)):
             raise RecordError(f"fairness.{key}", CORE("record.hexadecimal"))

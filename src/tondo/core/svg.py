@@ -5,7 +5,7 @@ from dataclasses import replace
 from html import escape
 from math import hypot
 
-from tondo.core.layout import Layout, Mark, Point, Shape, Style, outline
+from tondo.core.layout import Layout, Mark, Point, Space, Style, outline
 from tondo.core.palette import player_style
 from tondo.core.view import View
 
@@ -49,39 +49,39 @@ def _definitions(layout: Layout, marks: tuple[Mark, ...]) -> str:
 def _parts(layout: Layout, marks: tuple[Mark, ...], labels: bool) -> Iterator[str]:
     if "ground" in layout.styles:
         yield f'<circle r="{layout.radius:g}" {_paint(layout.styles["ground"])}/>'
-    for shape in layout.shapes:
-        title = f"<title>{escape(shape.id)}</title>"
-        yield f'<path d="{path(shape.outline)}" {_paint(_style(layout, shape.kind))}>{title}</path>'
-        if shape.symbol:
-            yield _symbol(layout, shape, shape.symbol)
+    for space in layout.spaces:
+        title = f"<title>{escape(space.id)}</title>"
+        yield f'<path d="{path(space.outline)}" {_paint(_style(layout, space.kind))}>{title}</path>'
+        if space.symbol:
+            yield _symbol(layout, space, space.symbol)
     for line in layout.lines:
         style = replace(_style(layout, line.kind), fill="none")
         yield f'<path d="{path(line.points, line.closed)}" {_paint(style)}/>'
     for label in layout.labels:
         yield _text(label.at, label.text, layout.text_size * BESIDE, _style(layout, label.kind))
-    covered = {name for mark in marks for name in mark.shapes}
-    for shape in layout.shapes:
-        if labels and shape.id not in covered:
-            yield _text(shape.centre, shape.label, layout.text_size * NAMES, _style(layout, shape.kind))
+    covered = {name for mark in marks for name in mark.spaces}
+    for space in layout.spaces:
+        if labels and space.id not in covered:
+            yield _text(space.centre, space.label, layout.text_size * NAMES, _style(layout, space.kind))
     for number, mark in enumerate(marks):
-        yield from _mark(layout, mark, number) if mark.shapes else _disc(layout, mark)
+        yield from _mark(layout, mark, number) if mark.spaces else _disc(layout, mark)
 
 
 def _mark(layout: Layout, mark: Mark, number: int) -> Iterator[str]:
-    shapes = [layout.by_id[name] for name in mark.shapes]
+    spaces = [layout.by_id[name] for name in mark.spaces]
     style = _mark_style(layout, mark)
     if style.fill != "none" or style.stroke != "none":
-        data = "".join(path(line) for line in outline(shape.outline for shape in shapes))
+        data = "".join(path(line) for line in outline(space.outline for space in spaces))
         if style.halo:
             yield f'<path d="{data}" {_paint(Style(stroke="#fffdf8", width=2.4 * style.width))}/>'
         yield f'<path d="{data}" {_paint(style)}/>'
         if style.bevel:
             yield _bevel(data, number, layout.radius / 100)
-    for shape in shapes:
+    for space in spaces:
         if mark.symbol:
-            yield _symbol(layout, shape, mark.symbol)
+            yield _symbol(layout, space, mark.symbol)
     if mark.text and not mark.wordless:
-        yield _text(_middle(shapes), mark.text, layout.text_size, style)
+        yield _text(_middle(spaces), mark.text, layout.text_size, style)
 
 
 def _disc(layout: Layout, mark: Mark) -> Iterator[str]:
@@ -119,14 +119,14 @@ def _bevel(data: str, number: int, scale: float) -> str:
     )
 
 
-def _symbol(layout: Layout, shape: Shape, name: str) -> str:
-    x, y = shape.centre
-    return f'<g transform="translate({x:g} {y:g}) scale({_room(shape):.4g})">{layout.symbols[name]}</g>'
+def _symbol(layout: Layout, space: Space, name: str) -> str:
+    x, y = space.centre
+    return f'<g transform="translate({x:g} {y:g}) scale({_room(space):.4g})">{layout.symbols[name]}</g>'
 
 
-def _room(shape: Shape) -> float:
-    """The radius of the largest circle round the centre of a shape that stays inside it."""
-    corners = [(x - shape.centre[0], y - shape.centre[1]) for x, y in shape.outline]
+def _room(space: Space) -> float:
+    """The radius of the largest circle round the centre of a space that stays inside it."""
+    corners = [(x - space.centre[0], y - space.centre[1]) for x, y in space.outline]
     return min(_distance(*side) for side in zip(corners, corners[1:] + corners[:1], strict=True))
 
 
@@ -138,9 +138,9 @@ def _distance(start: Point, end: Point) -> float:
     return hypot(start[0] + along * dx, start[1] + along * dy)
 
 
-def _middle(shapes: list[Shape]) -> Point:
-    return sum(shape.centre[0] for shape in shapes) / len(shapes), sum(shape.centre[1] for shape in shapes) / len(
-        shapes
+def _middle(spaces: list[Space]) -> Point:
+    return sum(space.centre[0] for space in spaces) / len(spaces), sum(space.centre[1] for space in spaces) / len(
+        spaces
     )
 
 

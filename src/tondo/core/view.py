@@ -17,7 +17,7 @@ class View:
     It is all that bots, screens and other people's programs ever get.
 
     ``to_act`` are the players who may act now (empty during chance and at the end), ``legal`` the actions of
-    ``player`` as sorted integers, ``position`` the one-line position as far as this seat knows it, and ``table`` what
+    ``player`` as sorted integers, ``position`` the one-line position as far as this seat knows it, and ``data`` what
     lies on the table and in this seat's hand, by name, as plain JSON values.
     """
 
@@ -27,7 +27,7 @@ class View:
     to_act: tuple[int, ...]
     legal: tuple[int, ...]
     position: str
-    table: Mapping[str, object]
+    data: Mapping[str, object]
 
     def to_json(self) -> str:
         """The whole view as one line of JSON; two views that show the same are the same text."""
@@ -41,7 +41,7 @@ class View:
                 "to_act": self.to_act,
                 "legal": self.legal,
                 "position": self.position,
-                "table": self.table,
+                "data": self.data,
             },
             separators=(",", ":"),
         )

@@ -170,12 +170,12 @@ class _Nothing(NullTranslations):
 CORE = Catalogue("tondo.core")
 
 
-def both(items: Iterable[object]) -> Series:
+def join_and(items: Iterable[object]) -> Series:
     """*a, b and c*."""
     return Series(tuple(items), "and")
 
 
-def either(items: Iterable[object]) -> Series:
+def join_or(items: Iterable[object]) -> Series:
     """*a, b or c*."""
     return Series(tuple(items), "or")
 

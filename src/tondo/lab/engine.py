@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from tondo.core.errors import TondoError
-from tondo.core.files import why_not
+from tondo.core.files import os_error_message
 from tondo.core.words import Phrase, shortened
 from tondo.lab import protocol
 from tondo.lab.protocol import WORDS
@@ -55,7 +55,7 @@ class EngineProcess:
                 start_new_session=True,
             )
         except (OSError, ValueError) as error:
-            why = why_not(error) if isinstance(error, OSError) else str(error)
+            why = os_error_message(error) if isinstance(error, OSError) else str(error)
             raise EngineFault("start", WORDS("fault.start", command=command, why=why)) from error
         assert self._process.stdin is not None
         assert self._process.stdout is not None

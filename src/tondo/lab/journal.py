@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from tondo.core.errors import TondoError
-from tondo.core.files import why_not
-from tondo.core.words import both, shortened
+from tondo.core.files import os_error_message
+from tondo.core.words import join_and, shortened
 from tondo.lab.fixtures import Fixture
 from tondo.lab.match import Lost, Played
 from tondo.lab.protocol import WORDS
@@ -63,7 +63,7 @@ class Journal:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._file = open(path, "a+b")  # noqa: SIM115  # closed by close()
         except OSError as error:
-            raise JournalError(WORDS("journal.file", path=path, why=why_not(error))) from error
+            raise JournalError(WORDS("journal.file", path=path, why=os_error_message(error))) from error
         try:
             self._lock()
             whole = self._read(terms)
@@ -73,7 +73,7 @@ class Journal:
                 self._write({"tondo-ladder": FORMAT, **terms.to_json()})
         except OSError as error:
             self._file.close()
-            raise JournalError(WORDS("journal.file", path=path, why=why_not(error))) from error
+            raise JournalError(WORDS("journal.file", path=path, why=os_error_message(error))) from error
         except BaseException:
             self._file.close()
             raise
@@ -162,7 +162,7 @@ class Journal:
                 for name in changed
                 if name != "levels"
             ]
-            raise JournalError(WORDS("journal.changed", path=self.path, changes=both(said)))
+            raise JournalError(WORDS("journal.changed", path=self.path, changes=join_and(said)))
 
 
 def _result(content: Any, players: int) -> Result:

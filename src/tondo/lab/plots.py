@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tondo.bots.analysis import Judgement, mistakes
 from tondo.core.errors import TondoError
-from tondo.core.files import why_not
+from tondo.core.files import os_error_message
 from tondo.core.palette import player_style
 from tondo.lab.protocol import WORDS
 from tondo.lab.ratings import Standings
@@ -78,6 +78,6 @@ def _save(figure: "Figure", path: Path) -> None:
     try:
         figure.savefig(path, dpi=DOTS_PER_INCH)
     except OSError as error:
-        raise PlotError(WORDS("plot.file", path=path, why=why_not(error))) from error
+        raise PlotError(WORDS("plot.file", path=path, why=os_error_message(error))) from error
     except ValueError as error:  # a kind of picture that matplotlib can't draw
         raise PlotError(WORDS("plot.file", path=path, why=str(error))) from error

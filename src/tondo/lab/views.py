@@ -34,13 +34,13 @@ def choose_message(state: State, seat: int, seconds: float, points: bool = False
         "current_player": view.current_player,
         "to_act": list(view.to_act),
         "position": view.position,
-        "table": view.table,
+        "data": view.data,
     }
 
 
 def _points(state: State, action: int, seat: int) -> int:
     """What the seat scores at once by an action."""
-    return sum(item.points for item in state.itemise(action, seat) if item.player == seat)
+    return sum(item.points for item in state.score_breakdown(action, seat) if item.player == seat)
 
 
 def game_from(message: Mapping[str, object]) -> AnyGame:
@@ -60,14 +60,14 @@ def view_from(game: AnyGame, message: Mapping[str, Any]) -> View:
     try:
         player, current = message["player"], message["current_player"]
         to_act, legal = tuple(message["to_act"]), tuple(message["numbers"])
-        position, table = message["position"], message["table"]
+        position, data = message["position"], message["data"]
     except (KeyError, TypeError) as error:
         raise ProtocolError(WORDS("protocol.view")) from error
     numbers = (player, current, *to_act, *legal)
-    sane = all(type(number) is int for number in numbers) and isinstance(position, str) and isinstance(table, dict)
+    sane = all(type(number) is int for number in numbers) and isinstance(position, str) and isinstance(data, dict)
     if not sane or not 0 <= player < game.players or not all(0 <= action < game.num_actions for action in legal):
         raise ProtocolError(WORDS("protocol.view"))
-    return View(game, player, current, to_act, legal, position, table)
+    return View(game, player, current, to_act, legal, position, data)
 
 
 def read_choice(state: State, seat: int, text: str) -> int:

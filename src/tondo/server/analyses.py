@@ -27,7 +27,7 @@ class Analysis:
     def __init__(self, id: str, table: Table) -> None:
         self.id = id
         self.table = table
-        self.total = sum(taken.player != CHANCE for taken in table.taken)
+        self.total = sum(taken.player != CHANCE for taken in table.played)
         self.found: list[Judgement] = []
         self.seen: list[dict[str, Any]] = []
 
@@ -39,7 +39,7 @@ class Analysis:
     async def go_on(self, bots: Bots) -> None:
         """Judge one action after another. The position before each is shown to the bot as its player saw it."""
         state: State = self.table.game.new_state()
-        for number, taken in enumerate(self.table.taken):
+        for number, taken in enumerate(self.table.played):
             if taken.player != CHANCE:
                 before = state.clone()
                 judgement = await bots.judge(before, taken.player, taken.action, number)

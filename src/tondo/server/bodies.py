@@ -62,8 +62,8 @@ class Rules(Wire):
     markdown: Text
 
 
-class ShapeSeen(Wire):
-    """One space of a board. See `tondo.core.layout.Shape`."""
+class SpaceOut(Wire):
+    """One space of a board. See `tondo.core.layout.Space`."""
 
     id: str
     kind: str
@@ -102,8 +102,8 @@ class StyleSeen(Wire):
     halo: bool
 
 
-class PickSeen(Wire):
-    """Something to take in hand. See `tondo.core.layout.Pick`."""
+class PieceOut(Wire):
+    """Something to take in hand. See `tondo.core.layout.Piece`."""
 
     id: str
     name: Text
@@ -113,19 +113,19 @@ class PickSeen(Wire):
 
 
 class LayoutSeen(Wire):
-    """The empty board, as shapes. See `tondo.core.layout.Layout`. ``boards`` says how many there are."""
+    """The empty board, as spaces. See `tondo.core.layout.Layout`. ``boards`` says how many there are."""
 
     boards: int
     radius: float
     text_size: float
-    shapes: list[ShapeSeen]
+    spaces: list[SpaceOut]
     labels: list[LabelSeen]
     lines: list[DrawnLine]
     styles: dict[str, StyleSeen]
     symbols: dict[str, str]
     anchors: dict[str, list[float]]
     definitions: str
-    picks: list[PickSeen]
+    pieces: list[PieceOut]
 
 
 class NewClock(Wire):

@@ -180,7 +180,7 @@ class Hub:
                 assert live.table is not None
                 if live.table.seats[seat].user != giver:
                     raise Denied("link")
-                return live.table.move(seat, user, now_ms())
+                return live.table.transfer_seat(seat, user, now_ms())
 
             await self._commit(live, table, decided, None)
 
@@ -499,12 +499,12 @@ class Hub:
                         return
                     seat, level = due[0]
                     view = table.state.view(seat)
-                    moment = (len(table.taken), table.draws)
+                    moment = (len(table.played), table.draws)
                     pause = self.settings.bot_seconds if _turn_begins(table, seat) else 0.0
                 action, _ = await asyncio.gather(self.bots.think(view, level), asyncio.sleep(pause))
                 async with live.lock:
                     table = await self._fresh(live)
-                    if moment != (len(table.taken), table.draws) or (seat, level) not in table.bots_to_act():
+                    if moment != (len(table.played), table.draws) or (seat, level) not in table.bots_to_act():
                         continue
                     await self._bot_acts(live, table, seat, action)
         except TondoError:
@@ -607,7 +607,7 @@ def summary_of(table: Table, public: bool) -> Summary:
 
 def _turn_begins(table: Table, seat: int) -> bool:
     """Whether the turn has just come to this seat alone: where all enter at once, nobody is waited for."""
-    before = next((taken.player for taken in reversed(table.taken) if taken.draw is None), None)
+    before = next((taken.player for taken in reversed(table.played) if taken.draw is None), None)
     return before != seat and len(table.state.players_to_act()) == 1
 
 

@@ -13,7 +13,7 @@ from tondo.core.examples import Example
 from tondo.core.fairness import SCHEME
 from tondo.core.game import AnyGame
 from tondo.core.layout import Layout, Mark
-from tondo.core.outcome import Item
+from tondo.core.outcome import ScoreLine
 from tondo.core.view import View
 from tondo.core.words import LANGUAGES, Phrase
 from tondo.table import Table
@@ -63,7 +63,7 @@ class Look:
             "seat": seat,
             "mine": list(mine),
             "position": seen.position,
-            "sees": seen.table,
+            "sees": seen.data,
             "boards": self._drawn(seat, lang),
             "legal": [{"seat": mover, "actions": self._actions(mover, lang)} for mover in self._movers(mine, seat)],
         }
@@ -133,7 +133,7 @@ class Look:
                 "secret": table.secret or None,
             },
             "next": table.next_table or None,
-            "actions": len(table.taken),
+            "actions": len(table.played),
         }
 
     def _seats(self, now: int) -> list[dict[str, object]]:
@@ -161,7 +161,7 @@ class Look:
         return list(self.table.state.players_to_act()) if self.table.status == "playing" else []
 
     def _asked(self) -> dict[str, object] | None:
-        asked = self.table.asked
+        asked = self.table.proposal
         if asked is None:
             return None
         waiting = self.table.others(asked.seat) - asked.agreed
@@ -177,7 +177,7 @@ class Look:
             "scores": list(table.state.scores()),
             "winners": list(table.winners()),
             "reason": None if outcome is None else both_languages(outcome.reason),
-            "lines": lines_of(table.state.itemise()),
+            "lines": lines_of(table.state.score_breakdown()),
         }
 
     # What depends on whose eyes it is. In a game without secrets all eyes see the same.
@@ -225,7 +225,7 @@ class Look:
                 "text": text,
                 "shown": state.say_action(action, lang),
                 "group": None if group is None else both_languages(group),
-                "pick": gesture.pick,
+                "piece": gesture.piece,
                 "spaces": gesture.spaces,
             }
             for text, action, group, gesture in zip(self._legal(seat), actions, groups, gestures, strict=True)
@@ -238,8 +238,8 @@ def boards_of(game: AnyGame, view: View, lang: str, names: Sequence[str]) -> lis
         {
             "marks": [_mark(mark) for mark in game.marks(view, board)],
             "tables": [
-                {"title": table.title, "head": list(table.head), "rows": [list(row) for row in table.rows]}
-                for table in game.tables(view, lang, board, names)
+                {"title": panel.title, "head": list(panel.head), "rows": [list(row) for row in panel.rows]}
+                for panel in game.panels(view, lang, board, names)
             ],
         }
         for board in range(game.boards)
@@ -248,7 +248,7 @@ def boards_of(game: AnyGame, view: View, lang: str, names: Sequence[str]) -> lis
 
 def _mark(mark: Mark) -> dict[str, object]:
     return {
-        "shapes": list(mark.shapes),
+        "spaces": list(mark.spaces),
         "kind": mark.kind,
         "player": mark.player,
         "text": mark.text,
@@ -258,7 +258,7 @@ def _mark(mark: Mark) -> dict[str, object]:
     }
 
 
-def lines_of(items: Sequence[Item]) -> list[dict[str, object]]:
+def lines_of(items: Sequence[ScoreLine]) -> list[dict[str, object]]:
     """A reckoning, line by line."""
     return [{"seat": item.player, "points": item.points, "reason": both_languages(item.reason)} for item in items]
 
@@ -297,16 +297,16 @@ def layout_of(game: AnyGame) -> dict[str, Any]:
         "boards": game.boards,
         "radius": float(layout.radius),
         "text_size": float(layout.text_size),
-        "shapes": [
+        "spaces": [
             {
-                "id": shape.id,
-                "kind": shape.kind,
-                "outline": _points(shape.outline),
-                "centre": [float(shape.centre[0]), float(shape.centre[1])],
-                "label": shape.label,
-                "symbol": shape.symbol,
+                "id": space.id,
+                "kind": space.kind,
+                "outline": _points(space.outline),
+                "centre": [float(space.centre[0]), float(space.centre[1])],
+                "label": space.label,
+                "symbol": space.symbol,
             }
-            for shape in layout.shapes
+            for space in layout.spaces
         ],
         "labels": [
             {"at": [float(label.at[0]), float(label.at[1])], "text": label.text, "kind": label.kind}
@@ -317,15 +317,15 @@ def layout_of(game: AnyGame) -> dict[str, Any]:
         "symbols": dict(layout.symbols),
         "definitions": layout.definitions,
         "anchors": {name: [float(x), float(y)] for name, (x, y) in layout.anchors.items()},
-        "picks": [
+        "pieces": [
             {
-                "id": pick.id,
-                "name": both_languages(pick.name),
-                "outlines": [_points(line) for line in pick.outlines],
-                "symbol": pick.symbol,
-                "size": float(pick.size),
+                "id": piece.id,
+                "name": both_languages(piece.name),
+                "outlines": [_points(line) for line in piece.outlines],
+                "symbol": piece.symbol,
+                "size": float(piece.size),
             }
-            for pick in layout.picks
+            for piece in layout.pieces
         ],
     }
 

@@ -6,20 +6,20 @@ from tondo.core import CHANCE, Record
 from tondo.server.looks import both_languages, lines_of
 from tondo.server.refusals import Denied
 from tondo.table import Setup, Table
-from tondo.table.account import Seat, Taken
 from tondo.table.clock import NO_CLOCK, Times
+from tondo.table.state import PlayedAction, Seat
 
 RECORD_ID = "0" * 32  # a record is no table, so it has no table's id
 
 
 def table_then(table: Table, actions: int) -> Table:
     """The table as it was after the first so many actions. What is known today only is not in it."""
-    if actions > len(table.taken):
+    if actions > len(table.played):
         raise Denied("unknown-path")
     state = table.game.new_state()
-    for taken in table.taken[:actions]:
+    for taken in table.played[:actions]:
         state.apply(taken.action, taken.player)
-    last = actions == len(table.taken)
+    last = actions == len(table.played)
     return Table(
         setup=table.setup,
         commitment=table.commitment,
@@ -30,7 +30,7 @@ def table_then(table: Table, actions: int) -> Table:
         status=table.status if last else "playing",
         number=table.number,
         at=table.at,
-        taken=table.taken[:actions],
+        played=table.played[:actions],
         how=table.how if last else "",
         ended_by=table.ended_by,
         secret=table.secret,
@@ -41,9 +41,9 @@ def table_of(record: Record) -> Table:
     """A table where nobody sits any more, at which the game of ``record`` was played. It can only be looked at."""
     game = record.game
     state = game.new_state()
-    taken: list[Taken] = []
+    played: list[PlayedAction] = []
     for step in record.replay():
-        taken.append(Taken(step.player, step.action, step.text, None))
+        played.append(PlayedAction(step.player, step.action, step.text, None))
         state.apply(step.action, step.player)
     fairness = record.fairness
     return Table(
@@ -54,7 +54,7 @@ def table_of(record: Record) -> Table:
         seats=tuple(Seat(level=0, name=name) for name in record.players),
         times=Times.full(NO_CLOCK, game.players),
         status="over",
-        taken=taken,
+        played=played,
         how="played" if state.is_terminal() else "abandoned",
         secret="" if fairness is None else fairness.secret,
     )
@@ -65,9 +65,9 @@ def steps_of(table: Table) -> dict[str, Any]:
     state = table.game.new_state()
     first = list(state.scores())
     steps: list[dict[str, Any]] = []
-    for taken in table.taken:
+    for taken in table.played:
         phrase = state.describe_action(taken.action, taken.player, table.names)
-        points = () if taken.player == CHANCE else state.itemise(taken.action, taken.player)
+        points = () if taken.player == CHANCE else state.score_breakdown(taken.action, taken.player)
         state.apply(taken.action, taken.player)
         steps.append(
             {

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tondo.core.errors import IllegalAction, TondoError
-from tondo.core.outcome import Item
+from tondo.core.outcome import ScoreLine
 from tondo.server import wire
 from tondo.server.looks import lines_of
 from tondo.server.refusals import Denied
@@ -19,10 +19,10 @@ def told(table: Table, user: str, ask: wire.Ask) -> dict[str, Any]:
     try:
         actions = table.game.parse_turn(table.state, ask.text)
         trial = table.state.clone()
-        items: list[Item] = []
+        items: list[ScoreLine] = []
         for action in actions:
             if trial.is_legal(action, ask.seat):
-                items += trial.itemise(action, ask.seat)
+                items += trial.score_breakdown(action, ask.seat)
             trial.apply(action, ask.seat)
     except TondoError as error:
         return _no(ask, error)

@@ -268,7 +268,7 @@ class FairnessSeen(Wire):
 class MarkSeen(Wire):
     """Something that lies on a board. See `tondo.core.layout.Mark`."""
 
-    shapes: list[str]
+    spaces: list[str]
     kind: str
     player: int | None
     text: str
@@ -295,13 +295,13 @@ class BoardSeen(Wire):
 class ActionSeen(Wire):
     """A legal action: its ``text`` is what to send back, ``shown`` what to show a reader of the viewer's language.
 
-    ``pick`` is what it takes in hand and ``spaces`` the shapes on which it puts that. See `tondo.core.layout.Gesture`.
+    ``piece`` is what it takes in hand and ``spaces`` where it puts that. See `tondo.core.layout.Gesture`.
     """
 
     text: str
     shown: str
     group: Text | None
-    pick: str
+    piece: str
     spaces: list[str]
 
 

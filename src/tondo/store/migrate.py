@@ -14,7 +14,7 @@ VERSION_TABLE = "tondo_schema"  # not Alembic's own name for it: other programs 
 FOLDER = Path(__file__).parent / "migrations"
 
 
-def upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, revision: str = "head") -> None:
     """Do what is missing, in the caller's transaction, which must keep everybody else out."""
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
@@ -23,7 +23,7 @@ def upgrade(connection: Connection) -> None:
     if found is not None and found not in {script.revision for script in scripts.walk_revisions()}:
         raise CannotOpen(WORDS("newer", found=found, known=scripts.get_current_head()))
     if found != scripts.get_current_head():
-        command.upgrade(config, "head")
+        command.upgrade(config, revision)
 
 
 def current(connection: Connection) -> str | None:

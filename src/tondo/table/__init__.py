@@ -5,9 +5,9 @@ a finished game; `table` decides which events a wish of somebody's leads to. Who
 order, before telling anybody about them.
 """
 
-from tondo.table.account import Seat, Setup
 from tondo.table.clock import Clock
 from tondo.table.events import Event, EventError
+from tondo.table.state import Seat, Setup
 from tondo.table.table import Refused, Table
 
 __all__ = ["Clock", "Event", "EventError", "Refused", "Seat", "Setup", "Table"]

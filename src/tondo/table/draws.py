@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tondo.core.words import LANGUAGES
-from tondo.table.account import Account
+from tondo.table.state import TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +22,11 @@ class Draw:
     shown: dict[str, str]
 
 
-def draws_of(table: Account) -> Iterator[Draw]:
+def draws_of(table: TableState) -> Iterator[Draw]:
     """All draws of a game that is over, in order. Numbers that are missing belong to draws that were taken back."""
     assert table.status == "over", "draws are nobody's business before the end"
     state = table.game.new_state()
-    for after, taken in enumerate(table.taken):
+    for after, taken in enumerate(table.played):
         if taken.draw is not None:
             yield Draw(
                 taken.draw,

@@ -12,8 +12,8 @@ from dataclasses import replace
 from tondo.core import CHANCE, game_type
 from tondo.core.errors import TondoError
 from tondo.core.fairness import commit, draw, is_nonce, is_secret
-from tondo.table.account import Account, Proposal, Seat, Setup
 from tondo.table.events import WORDS, Event
+from tondo.table.state import ProposalKind, Seat, Setup, TableState
 
 MAX_NAME = 40
 MAX_SAID = 200
@@ -29,7 +29,7 @@ class Refused(TondoError, ValueError):
         self.key = key
 
 
-class Table(Account):
+class Table(TableState):
     """One live game, and all that people may wish for. Made by `create` or `replay`."""
 
     @classmethod
@@ -66,7 +66,7 @@ class Table(Account):
         self._person(seat)
         return self._emit(now, "stood", seat=seat)
 
-    def move(self, seat: int, user: str, now: int) -> list[Event]:
+    def transfer_seat(self, seat: int, user: str, now: int) -> list[Event]:
         """Let a seat belong to another user: the same person on another device."""
         self._person(seat)
         return self._emit(now, "moved", seat=seat, user=user)
@@ -74,7 +74,7 @@ class Table(Account):
     def start(self, secret: bytes, now: int) -> list[Event]:
         """Begin, once no seat is open."""
         self._must_be("open")
-        self._own(secret)
+        self._check_secret(secret)
         if any(seat.is_open for seat in self.seats):
             raise Refused("open-seats")
         return self._emit(now, "started") + self._go_on(secret, now)
@@ -84,7 +84,7 @@ class Table(Account):
     def act(self, seat: int, text: str, secret: bytes, now: int) -> list[Event]:
         """Take the action, or the whole turn, that a text means; raises as the game does if it is none."""
         self._must_be("playing")
-        self._own(secret)
+        self._check_secret(secret)
         if not 0 <= seat < len(self.seats):
             raise Refused("no-seat")
         if seat in self.times.expired(now):
@@ -107,7 +107,7 @@ class Table(Account):
         keep = self._last_of(seat)
         if keep is None:
             raise Refused("nothing-to-undo")
-        if keep == len(self.taken) - 1 or not self.others(seat):
+        if keep == len(self.played) - 1 or not self.others(seat):
             return self._emit(now, "undone", seat=seat, keep=keep)
         return self._propose(seat, "undo", seat, now)
 
@@ -115,13 +115,13 @@ class Table(Account):
         """Give up: with two at the table the other wins, with more a bot plays on."""
         self._must_be("playing")
         self._person(seat)
-        self._own(secret)
+        self._check_secret(secret)
         return self._give_up(seat, "resigned", secret, now)
 
     def tick(self, secret: bytes, now: int) -> list[Event]:
         """What time itself brings about: whoever has run out of it gives up."""
         events: list[Event] = []
-        self._own(secret)
+        self._check_secret(secret)
         while self.status == "playing" and (expired := self.times.expired(now)):
             events += self._give_up(expired[0], "timed-out", secret, now)
         return events
@@ -130,7 +130,7 @@ class Table(Account):
         """Go away in the middle of a game. When no person is left, the game is abandoned."""
         self._must_be("playing")
         self._person(seat)
-        self._own(secret)
+        self._check_secret(secret)
         if self.seats[seat].away:
             raise Refused("away-already")
         events = self._emit(now, "left", seat=seat)
@@ -147,10 +147,10 @@ class Table(Account):
 
     # Proposals.
 
-    def propose(self, seat: int, what: Proposal, about: int, secret: bytes, now: int) -> list[Event]:
+    def propose(self, seat: int, what: ProposalKind, about: int, secret: bytes, now: int) -> list[Event]:
         """Ask the others: to let a bot play for who left, to abandon the game, or to play again."""
         person = self._person(seat)
-        self._own(secret)
+        self._check_secret(secret)
         if person.away:
             raise Refused("away-already")
         if what == "rematch":
@@ -164,15 +164,15 @@ class Table(Account):
         if what == "take-over" and not (0 <= about < len(self.seats) and self.seats[about].away):
             raise Refused("not-away")
         asked = self._propose(seat, what, about if what == "take-over" else seat, now)
-        return asked + self._settle(secret, now)
+        return asked + self._carry_out(secret, now)
 
     def answer(self, seat: int, yes: bool, secret: bytes, now: int) -> list[Event]:
         """Agree to what was asked, or decline."""
         user = self._person(seat).user
-        self._own(secret)
-        if self.asked is None or user not in self.still_to_answer():
+        self._check_secret(secret)
+        if self.proposal is None or user not in self.still_to_answer():
             raise Refused("nothing-asked")
-        asked = self.asked
+        asked = self.proposal
         events = self._emit(now, "answered", seat=seat, yes=yes)
         if not yes:
             return events
@@ -180,7 +180,7 @@ class Table(Account):
             keep = self._last_of(asked.seat)
             assert keep is not None
             return events + self._emit(now, "undone", seat=asked.seat, keep=keep)
-        return events + self._settle(secret, now)
+        return events + self._carry_out(secret, now)
 
     def proceed(self, table: str, now: int) -> list[Event]:
         """Say at which table the game that all agreed to goes on."""
@@ -234,14 +234,14 @@ class Table(Account):
     def _end(self, how: str, seat: int | None, secret: bytes, now: int) -> list[Event]:
         return self._emit(now, "ended", how=how, seat=seat, secret=secret.hex())
 
-    def _propose(self, seat: int, what: Proposal, about: int, now: int) -> list[Event]:
-        if self.asked is not None:
+    def _propose(self, seat: int, what: ProposalKind, about: int, now: int) -> list[Event]:
+        if self.proposal is not None:
             raise Refused("asked-already")
         return self._emit(now, "proposed", seat=seat, what=what, about=about)
 
-    def _settle(self, secret: bytes, now: int) -> list[Event]:
+    def _carry_out(self, secret: bytes, now: int) -> list[Event]:
         """Do what was asked once everybody has agreed."""
-        asked = self.asked
+        asked = self.proposal
         if asked is None or self.still_to_answer():
             return []
         if asked.what == "take-over":
@@ -251,8 +251,8 @@ class Table(Account):
         return []
 
     def _last_of(self, seat: int) -> int | None:
-        for index in range(len(self.taken) - 1, -1, -1):
-            if self.taken[index].player == seat:
+        for index in range(len(self.played) - 1, -1, -1):
+            if self.played[index].player == seat:
                 return index
         return None
 
@@ -265,7 +265,7 @@ class Table(Account):
             raise Refused("no-seat")
         return self.seats[seat]
 
-    def _own(self, secret: bytes) -> None:
+    def _check_secret(self, secret: bytes) -> None:
         if commit(secret) != self.commitment or not is_secret(secret.hex()):
             raise ValueError("this is not the secret of this table")
 

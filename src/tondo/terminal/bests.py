@@ -6,7 +6,7 @@ from datetime import date
 from pathlib import Path
 
 from tondo.core.errors import TondoError
-from tondo.core.files import why_not, write_whole
+from tondo.core.files import atomic_write, os_error_message
 from tondo.core.game import AnyGame
 from tondo.terminal.seats import WORDS
 
@@ -54,7 +54,7 @@ def _read(path: Path) -> dict[str, list[Best]]:
     except FileNotFoundError:
         return {}
     except OSError as error:
-        raise BestsError(WORDS("bests.unreadable", path=path, why=why_not(error))) from error
+        raise BestsError(WORDS("bests.unreadable", path=path, why=os_error_message(error))) from error
     try:
         content = json.loads(data.decode())
         if content["tondo-bests"] != FORMAT or not isinstance(content["bests"], list):
@@ -82,6 +82,6 @@ def _write(path: Path, lists: dict[str, list[Best]]) -> None:
         entries.append({"game": name, "rules": rules, "options": options, "scores": scores})
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, json.dumps({"tondo-bests": FORMAT, "bests": entries}, indent=1) + "\n")
+        atomic_write(path, json.dumps({"tondo-bests": FORMAT, "bests": entries}, indent=1) + "\n")
     except OSError as error:
-        raise BestsError(WORDS("bests.unwritable", path=path, why=why_not(error))) from error
+        raise BestsError(WORDS("bests.unwritable", path=path, why=os_error_message(error))) from error

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from tondo.core.layout import Layout, Mark, Point, Shape, Style
+from tondo.core.layout import Layout, Mark, Point, Space, Style
 from tondo.core.palette import player_style
 from tondo.terminal.canvas import Canvas
 from tondo.terminal.colours import readable, solid
@@ -33,7 +33,7 @@ def tight_rows(layout: Layout) -> int:
 def _labels_fit(layout: Layout, rows: int) -> bool:
     unit = rows / (2 * layout.radius)
     boxes = [
-        (2 * unit * shape.centre[0], unit * shape.centre[1], max(2, len(shape.label)) + 2) for shape in layout.shapes
+        (2 * unit * space.centre[0], unit * space.centre[1], max(2, len(space.label)) + 2) for space in layout.spaces
     ]
     boxes.sort(key=lambda box: box[1])
     for number, (x, y, width) in enumerate(boxes):
@@ -59,8 +59,8 @@ def draw_board(
     Without colour each player's pieces are told apart by the pattern of their dots alone.
     """
     picture = _Picture(layout, columns, rows, colour)
-    for shape in layout.shapes:
-        picture.outline(shape.outline, True, layout.styles.get(shape.kind, _PLAIN))
+    for space in layout.spaces:
+        picture.outline(space.outline, True, layout.styles.get(space.kind, _PLAIN))
     for line in layout.lines:
         picture.outline(line.points, line.closed, layout.styles.get(line.kind, _PLAIN))
     for mark in marks:
@@ -70,10 +70,10 @@ def draw_board(
         picture.inscribe(mark)
     for label in layout.labels:
         picture.text(label.at, label.text, layout.styles.get(label.kind, _PLAIN))
-    covered = {name for mark in marks for name in mark.shapes}
-    for shape in layout.shapes:
-        if shape.id not in covered:
-            picture.text(shape.centre, shape.label, layout.styles.get(shape.kind, _PLAIN))
+    covered = {name for mark in marks for name in mark.spaces}
+    for space in layout.spaces:
+        if space.id not in covered:
+            picture.text(space.centre, space.label, layout.styles.get(space.kind, _PLAIN))
     left, right = picture.span()
     lines = picture.canvas.lines(left, right, ascii_only)
     while lines and not lines[-1]:
@@ -100,10 +100,10 @@ class _Picture:
 
     def span(self) -> tuple[int, int]:
         """The first column that the board can reach whatever lies on it, and the column after the last."""
-        texts = [*((shape.centre, shape.label) for shape in self.layout.shapes)]
+        texts = [*((space.centre, space.label) for space in self.layout.spaces)]
         texts += ((label.at, label.text) for label in self.layout.labels)
         texts += ((anchor, "00") for anchor in self.layout.anchors.values())
-        columns = [self.dot(point)[0] / 2 for shape in self.layout.shapes for point in shape.outline]
+        columns = [self.dot(point)[0] / 2 for space in self.layout.spaces for point in space.outline]
         columns += [self.dot(point)[0] / 2 for line in self.layout.lines for point in line.points]
         for at, text in texts:
             first = self._cell(at, text)[0]
@@ -125,24 +125,24 @@ class _Picture:
 
     def cover(self, mark: Mark) -> None:
         """Lay a mark over its spaces as one thing: a ground, and one outline round it all."""
-        shapes = [self.layout.by_id[name] for name in mark.shapes]
+        spaces = [self.layout.by_id[name] for name in mark.spaces]
         style = self.layout.styles.get(mark.kind, _PIECE if mark.player is not None else _PLAIN)
         ground, ink = self._ground(mark, style)
         filled = style.fill != "none"
         if filled:
-            for shape in shapes:
-                self._fill(shape, mark.player if style.fill == OWN else None, ground)
+            for space in spaces:
+                self._fill(space, mark.player if style.fill == OWN else None, ground)
             if ground:
                 self.inks[ground] = ink
         if filled or style.stroke != "none":
-            self._surround(mark, style, shapes, filled)
+            self._surround(mark, style, spaces, filled)
 
-    def _surround(self, mark: Mark, style: Style, shapes: Sequence[Shape], filled: bool) -> None:
+    def _surround(self, mark: Mark, style: Style, spaces: Sequence[Space], filled: bool) -> None:
         # Without colours pieces full of dots are told apart by gaps, as their outlines would run together.
         gap = not self.colour and filled and style.fill == OWN and _pattern(mark.player) == 0
         edge = self._ink(_PIECE if filled and style.fill == OWN else style, mark.player)
         met = set()
-        for start, end in _boundary(shapes):
+        for start, end in _boundary(spaces):
             met |= self.canvas.line(self.dot(start), self.dot(end), edge, gap)
         if filled or style.stroke == OWN:
             return
@@ -170,8 +170,8 @@ class _Picture:
         ground = solid(style.fill)
         return ground, solid(style.ink) if ground else None
 
-    def _fill(self, shape: Shape, player: int | None, ground: str | None) -> None:
-        corners = [self.dot(point) for point in shape.outline]
+    def _fill(self, space: Space, player: int | None, ground: str | None) -> None:
+        corners = [self.dot(point) for point in space.outline]
         left, right = int(min(x for x, _ in corners)), int(max(x for x, _ in corners)) + 1
         top, bottom = int(min(y for _, y in corners)), int(max(y for _, y in corners)) + 1
         pattern = None if self.colour and _pattern(player) == 0 else _pattern(player)
@@ -197,7 +197,7 @@ class _Picture:
         column, row = self._cell(self._place(mark), text)
         style = self.layout.styles.get(mark.kind, _PIECE if mark.player is not None else _PLAIN)
         ground, ink = self._ground(mark, style)
-        if mark.shapes:
+        if mark.spaces:
             self.canvas.write(column, row, text, ink, bold=True)
         elif self.canvas.has_room(column, row, len(text)):
             strong = ground is not None and style.bold
@@ -207,9 +207,9 @@ class _Picture:
 
     def _place(self, mark: Mark) -> Point:
         """The middle of what a mark covers, or its anchor."""
-        if not mark.shapes:
+        if not mark.spaces:
             return self.layout.anchors[mark.at]
-        centres = [self.layout.by_id[name].centre for name in mark.shapes]
+        centres = [self.layout.by_id[name].centre for name in mark.spaces]
         return sum(x for x, _ in centres) / len(centres), sum(y for _, y in centres) / len(centres)
 
     def text(self, at: Point, text: str, style: Style) -> None:
@@ -240,11 +240,11 @@ def _pattern(player: int | None) -> int | None:
     return None if player is None else player % len(_PATTERNS)
 
 
-def _boundary(shapes: Iterable[Shape]) -> Iterable[tuple[Point, Point]]:
-    """The edges that belong to one of the shapes only."""
+def _boundary(spaces: Iterable[Space]) -> Iterable[tuple[Point, Point]]:
+    """The edges that belong to one of the spaces only."""
     edges: dict[frozenset[Point], list[tuple[Point, Point]]] = {}
-    for shape in shapes:
-        points = shape.outline
+    for space in spaces:
+        points = space.outline
         for start, end in zip(points, (*points[1:], points[0]), strict=True):
             key = frozenset((round(x, 4), round(y, 4)) for x, y in (start, end))
             edges.setdefault(key, []).append((start, end))

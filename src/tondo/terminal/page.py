@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from tondo.core.layout import Table
+from tondo.core.layout import Panel
 from tondo.terminal.board import LARGEST_ROWS
 from tondo.terminal.tables import narrowest, table_lines
 
@@ -27,7 +27,7 @@ class Page(NamedTuple):
     left_out: bool
 
 
-def fit_page(tight: int, tables: Sequence[Table], width: int, height: int) -> Page:
+def fit_page(tight: int, tables: Sequence[Panel], width: int, height: int) -> Page:
     """The best use of ``height`` lines: a board with its first table, if it can be at the size where all its labels
     have room (``tight``), then as many tables as fit, then a board as large as it goes. Where not even a small board
     fits, the tables alone.
@@ -48,7 +48,7 @@ def fit_page(tight: int, tables: Sequence[Table], width: int, height: int) -> Pa
     return max(pages, key=lambda page: (page.has_first, page.rows >= tight, not page.left_out, page.rows))
 
 
-def _page(rows: int, tables: Sequence[Table], width: int, height: int, beside: bool) -> Page:
+def _page(rows: int, tables: Sequence[Panel], width: int, height: int, beside: bool) -> Page:
     """The tables that fit, the first ones first; if some do not, one line stays free to say so."""
     shown: list[Text] = []
     has_first, left_out = False, False

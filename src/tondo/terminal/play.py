@@ -9,8 +9,8 @@ from rich.text import Text
 
 from tondo.core import CHANCE, Record
 from tondo.core.errors import TondoError
-from tondo.core.files import why_not
-from tondo.core.words import Phrase, both
+from tondo.core.files import os_error_message
+from tondo.core.words import Phrase, join_and
 from tondo.terminal import storage
 from tondo.terminal.bests import add_score
 from tondo.terminal.commands import command_words, read_command
@@ -243,7 +243,7 @@ class Play:
         self.screen.words("hint.best", move=self._said(advice.best))
         if self.session.game.players > 1:
             shares = zip(self.session.names, advice.shares, strict=True)
-            said = both(WORDS("hint.share", name=name, percent=round(100 * share)) for name, share in shares)
+            said = join_and(WORDS("hint.share", name=name, percent=round(100 * share)) for name, share in shares)
             self.screen.words("hint.shares", shares=said)
         else:
             self.screen.words("hint.score", score=round(advice.scores[0]))
@@ -280,7 +280,7 @@ class Play:
         try:
             self.session.record().save(path)
         except (OSError, ValueError) as error:
-            why = why_not(error) if isinstance(error, OSError) else error
+            why = os_error_message(error) if isinstance(error, OSError) else error
             self.screen.words("save.failed", path=path, why=why)
             return
         self.session.note_saved()
@@ -321,7 +321,7 @@ class Play:
                 session.record().save(path)
                 session.note_saved()
         except OSError as error:
-            tell("save.failed", path=path or storage.data_folder(), why=why_not(error))
+            tell("save.failed", path=path or storage.data_folder(), why=os_error_message(error))
         else:
             over = session.state.is_terminal()
             tell("quit.finished" if over else "quit.kept", path=path)
@@ -337,7 +337,7 @@ class Play:
         viewer = humans[0] if len(humans) == 1 else None
         self.screen.picture(session.state.view(viewer), session.names, board, outcome.scores)
         self.screen.say("")
-        self.screen.reckoning(session.game, outcome, session.itemise(), session.names)
+        self.screen.reckoning(session.game, outcome, session.score_breakdown(), session.names)
         if session.game.players == 1:
             self._alone(outcome.scores[0], session.would_be_lost)
         if self.save_to is not None or session.would_be_lost:

@@ -11,12 +11,12 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
-from tondo.core import Item, Outcome, State
+from tondo.core import Outcome, ScoreLine, State
 from tondo.core.game import AnyGame
-from tondo.core.layout import Table
+from tondo.core.layout import Panel
 from tondo.core.palette import player_style
 from tondo.core.view import View
-from tondo.core.words import Phrase, both
+from tondo.core.words import Phrase, join_and
 from tondo.terminal.board import LARGEST_ROWS, Drawing, draw_board, tight_rows
 from tondo.terminal.colours import readable
 from tondo.terminal.page import AIR, GAP, fit_page
@@ -99,7 +99,7 @@ class Screen:
             self.say("")
         for line in self._head(view, names, board, scores):
             self.say(line)
-        tables = view.game.tables(view, self.lang, board, names)
+        tables = view.game.panels(view, self.lang, board, names)
         drawn = self._board(view, board, self._board_rows(tight_rows(view.game.layout()), tables))
         column = drawn.width + GAP
         beside = self.console.width - column
@@ -116,7 +116,7 @@ class Screen:
         """What a live screen can show of all that at once, with the newest of the news, above a prompt."""
         head = self._folded(self._head(view, names, board, scores))
         told = self._folded(news)[-_NEWS:]
-        tables = view.game.tables(view, self.lang, board, names)
+        tables = view.game.panels(view, self.lang, board, names)
         tight = tight_rows(view.game.layout())
         height = self.console.height - _PROMPT - len(head)
         page = fit_page(tight, tables, self.console.width, height - len(told))
@@ -139,7 +139,7 @@ class Screen:
 
     def tables(self, view: View, names: Sequence[str], board: int) -> None:
         """All the tables, one after the other."""
-        for table in view.game.tables(view, self.lang, board, names):
+        for table in view.game.panels(view, self.lang, board, names):
             for line in (Text(), *table_lines(table, self.console.width, _TABLE_ROWS)):
                 self.say(line)
 
@@ -172,7 +172,7 @@ class Screen:
     def _player_ink(self, player: int) -> str:
         return (readable(player_style(player).colour) or "") if self.colour else ""
 
-    def _board_rows(self, tight: int, tables: Sequence[Table]) -> int:
+    def _board_rows(self, tight: int, tables: Sequence[Panel]) -> int:
         """As large as is comfortable and the width permits, with room for the tables beside it if that can be."""
         rows = min(round(tight * AIR), LARGEST_ROWS, self.console.width // 2)
         room = self.console.width - GAP
@@ -180,7 +180,7 @@ class Screen:
             return rows
         return min(rows, max(tight, (room - max(map(widest, tables), default=0)) // 2))
 
-    def _tables(self, tables: Iterable[Table], width: int, height: int) -> list[Text]:
+    def _tables(self, tables: Iterable[Panel], width: int, height: int) -> list[Text]:
         lines: list[Text] = []
         for table in tables:
             if lines:
@@ -271,7 +271,7 @@ class Screen:
 
     # The end.
 
-    def reckoning(self, game: AnyGame, outcome: Outcome, items: Sequence[Item], names: Sequence[str]) -> None:
+    def reckoning(self, game: AnyGame, outcome: Outcome, items: Sequence[ScoreLine], names: Sequence[str]) -> None:
         """How the game ended, and every player's score line by line."""
         self.say(outcome.reason, "bold")
         for player, name in enumerate(names):
@@ -285,7 +285,7 @@ class Screen:
             self.say(Text(f"  {signed(outcome.scores[player]):>4}  {self.text(WORDS('end.total'))}", "bold"))
         self.say("")
         if game.players > 1:
-            winners = both(names[player] for player in outcome.winners)
+            winners = join_and(names[player] for player in outcome.winners)
             self.say(WORDS("end.winner", n=len(outcome.winners), names=winners), "bold")
 
 

@@ -3,7 +3,7 @@
 from tondo.bots import LEVELS, level_names, names
 from tondo.core.errors import TondoError
 from tondo.core.game import AnyGame
-from tondo.core.words import Catalogue, either
+from tondo.core.words import Catalogue, join_or
 
 WORDS = Catalogue("tondo.terminal")
 
@@ -23,14 +23,14 @@ def seat_kinds() -> tuple[str, ...]:
 def check_bot(kind: str, game: AnyGame) -> None:
     """Raise `SeatError` unless there is such a bot."""
     if kind not in names(game):
-        raise SeatError(WORDS("seat.no-bot", kind=repr(kind), allowed=either(seat_kinds()[1:])))
+        raise SeatError(WORDS("seat.no-bot", kind=repr(kind), allowed=join_or(seat_kinds()[1:])))
 
 
 def check_seats(kinds: tuple[str, ...], game: AnyGame) -> None:
     """Raise `SeatError` unless there is one known kind for every player."""
     for kind in kinds:
         if kind != HUMAN and kind not in names(game):
-            raise SeatError(WORDS("seat.unknown", kind=repr(kind), allowed=either(seat_kinds())))
+            raise SeatError(WORDS("seat.unknown", kind=repr(kind), allowed=join_or(seat_kinds())))
     if len(kinds) != game.players:
         raise SeatError(WORDS("seat.count", n=game.players, found=len(kinds)))
 

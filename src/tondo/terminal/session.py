@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from tondo.bots import STRONGEST, Bot, Evaluation, named
-from tondo.core import CHANCE, Item, Record, State
+from tondo.core import CHANCE, Record, ScoreLine, State
 from tondo.core.errors import TondoError
 from tondo.core.game import AnyGame
 from tondo.core.words import Phrase
@@ -25,7 +25,7 @@ class Event:
     before: State
     entry: str
     sentence: Phrase
-    items: tuple[Item, ...]
+    items: tuple[ScoreLine, ...]
 
 
 class Session:
@@ -63,7 +63,7 @@ class Session:
     def take(self, action: int, player: int) -> Event:
         """Take an action; raises `IllegalAction`, and changes nothing, if the rules forbid it."""
         after = self.state.child(action, player)
-        items = () if player == CHANCE else self.state.itemise(action, player)
+        items = () if player == CHANCE else self.state.score_breakdown(action, player)
         entry = Record.entry(self.state, action, player)
         sentence = self.state.describe_action(action, player, self.names)
         event = Event(player, action, self.state, entry, sentence, items)
@@ -111,9 +111,9 @@ class Session:
     def _anyone_acted(self) -> bool:
         return any(self.is_human(event.player) for event in self.events)
 
-    def itemise(self) -> tuple[Item, ...]:
+    def score_breakdown(self) -> tuple[ScoreLine, ...]:
         """How the scores came about; where the position does not tell, what each action scored when it was taken."""
-        return self.state.itemise() or tuple(item for event in self.events for item in event.items)
+        return self.state.score_breakdown() or tuple(item for event in self.events for item in event.items)
 
     def record(self) -> Record:
         """All that happened so far."""

@@ -9,13 +9,13 @@ from rich.cells import cell_len, set_cell_size
 from rich.console import Console
 from rich.text import Text
 
-from tondo.core.layout import Table
+from tondo.core.layout import Panel
 
 _BETWEEN_CELLS, _BETWEEN_FOLDS = "  ", "   "
 _CONSOLE = Console(file=StringIO())  # rich wraps with it but prints nothing
 
 
-def table_lines(table: Table, width: int, height: int) -> list[Text]:
+def table_lines(table: Panel, width: int, height: int) -> list[Text]:
     """A table within ``width``, its rows in as few folds side by side as ``height`` asks for and ``width`` allows.
 
     Heads go where they alone keep a long table from being folded.
@@ -43,36 +43,36 @@ def table_lines(table: Table, width: int, height: int) -> list[Text]:
     return lines
 
 
-def _most_folds(table: Table, width: int) -> int:
+def _most_folds(table: Panel, width: int) -> int:
     return max(1, (width + len(_BETWEEN_FOLDS)) // (_total(_shrunk(table, width)) + len(_BETWEEN_FOLDS)))
 
 
-def widest(table: Table) -> int:
+def widest(table: Panel) -> int:
     """How wide a table is when nothing has to be wrapped but its title."""
     return _total([max(map(cell_len, column)) for column in _columns(table)])
 
 
-def narrowest(table: Table) -> int:
+def narrowest(table: Panel) -> int:
     """How narrow a table can be made by wrapping between words."""
     return _total(_least(table))
 
 
-def _columns(table: Table) -> list[Sequence[str]]:
+def _columns(table: Panel) -> list[Sequence[str]]:
     rows = [*table.rows, table.head] if table.head else table.rows
     return list(zip(*rows, strict=True))
 
 
-def _numeric(table: Table) -> list[bool]:
+def _numeric(table: Panel) -> list[bool]:
     return [all(cell.lstrip("+-−").isdigit() for cell in column) for column in zip(*table.rows, strict=True)]
 
 
-def _least(table: Table) -> list[int]:
+def _least(table: Panel) -> list[int]:
     """The widths of the columns if every text is wrapped as far as it goes; heads are not."""
     least = [max(max(map(cell_len, cell.split()), default=0) for cell in column) for column in _columns(table)]
     return [max(pair) for pair in zip_longest(least, map(cell_len, table.head), fillvalue=0)]
 
 
-def _shrunk(table: Table, width: int) -> list[int]:
+def _shrunk(table: Panel, width: int) -> list[int]:
     """The widths of the columns, the widest made narrower until all fit or no word can be wrapped any more."""
     widths = [max(map(cell_len, column)) for column in _columns(table)]
     least = _least(table)

@@ -274,7 +274,7 @@ cdef class Circle36State(State):
         for left in range(1, ROUNDS + 1):
             rules.rolls[left] = (self.p.starter + ROUNDS - left) % self.num_players == player
 
-    cdef void c_estimate(self, double *out) noexcept nogil:
+    cdef void c_evaluate(self, double *out) noexcept nogil:
         """By the fitted tables; who has yet to enter a number of this roll is expected to enter the best one."""
         cdef int player
         cdef Sums sums
@@ -287,7 +287,7 @@ cdef class Circle36State(State):
             else:
                 out[player] = worth(&sums, &rules)
 
-    cdef int c_informed(self, uint64_t *rng) noexcept nogil:
+    cdef int c_rollout_action(self, uint64_t *rng) noexcept nogil:
         """The entry that the tables like best; doubles are kept where they promise no less than a new roll."""
         cdef int player, place = 0, kind = 0
         cdef double best

@@ -8,9 +8,9 @@ from numpy.typing import NDArray
 
 from tondo.core.errors import IllegalAction
 from tondo.core.game import Game
-from tondo.core.layout import Gesture, Layout, Mark, Table
+from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Number, Switch
-from tondo.core.outcome import Item
+from tondo.core.outcome import ScoreLine
 from tondo.core.view import View
 from tondo.core.words import Phrase
 from tondo.games.circle36 import layout, notation, refusals, scoring, views
@@ -34,7 +34,7 @@ class Circle36(Game[Circle36State]):
     settings = (Number("line_points", default=5, low=0, high=100), Switch("near_misses"))
     num_actions = 129
     ends = ("full",)
-    spread = 3.0
+    win_scale = 3.0
     words = notation.WORDS
     state_type = Circle36State
 
@@ -114,21 +114,23 @@ class Circle36(Game[Circle36State]):
         """Everyone may know all of it."""
         return notation.format_position(state)
 
-    def table(self, state: Circle36State, player: int | None) -> Mapping[str, object]:
+    def view_data(self, state: Circle36State, player: int | None) -> Mapping[str, object]:
         """Everyone sees the same."""
-        return views.table(state)
+        return views.view_data(state)
 
     def observation(self, state: Circle36State, player: int | None) -> dict[str, NDArray[Any]]:
         """See `views.observation`."""
         return views.observation(state, player)
 
-    def itemise(self, state: Circle36State, action: int | None = None, player: int | None = None) -> tuple[Item, ...]:
+    def score_breakdown(
+        self, state: Circle36State, action: int | None = None, player: int | None = None
+    ) -> tuple[ScoreLine, ...]:
         """Lines, bonus and penalty."""
         if action is None:
-            return scoring.itemise(state)
+            return scoring.score_breakdown(state)
         if action >= notation.KEEP or player is None:
             return ()
-        return scoring.itemise_entry(state, action, player)
+        return scoring.entry_breakdown(state, action, player)
 
     def layout(self) -> Layout:
         """The sheet."""
@@ -142,6 +144,6 @@ class Circle36(Game[Circle36State]):
         """The numbers on a player's sheet."""
         return views.marks(view, board)
 
-    def tables(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Table, ...]:
+    def panels(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Panel, ...]:
         """A player's lines and Scoring Box."""
-        return views.tables(view, lang, board)
+        return views.panels(view, lang, board)

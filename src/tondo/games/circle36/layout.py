@@ -1,9 +1,9 @@
-"""The sheet as shapes: ring sectors round a centre."""
+"""The sheet as spaces: ring sectors round a centre."""
 
 from functools import cache
 from math import cos, pi, sin
 
-from tondo.core.layout import Gesture, Label, Layout, Line, Point, Shape, Style
+from tondo.core.layout import Gesture, Label, Layout, Line, Point, Space, Style
 from tondo.games.circle36._state import Circle36State
 from tondo.games.circle36.board import CENTRE, KINDS, RINGS, ROWS, SECTORS, space
 from tondo.games.circle36.notation import KEEP, space_id, sum_or_die
@@ -59,8 +59,8 @@ _COMBO = f'<circle r=".8" fill="none" stroke="{_INK}" stroke-width=".09"/>'
 @cache
 def layout() -> Layout:
     """The empty sheet. Sums have their places: a ring's where it begins, a row's at its lower end."""
-    shapes = [
-        Shape(
+    spaces = [
+        Space(
             id=space_id(space(ring, sector)),
             kind=name,
             outline=_sector(ring, sector),
@@ -70,11 +70,11 @@ def layout() -> Layout:
         for ring, name in enumerate(RINGS)
         for sector in range(SECTORS)
     ]
-    shapes.append(Shape(space_id(CENTRE), "yellow", _circle(RADII[-1]), (0.0, 0.0), "c"))
+    spaces.append(Space(space_id(CENTRE), "yellow", _circle(RADII[-1]), (0.0, 0.0), "c"))
     half = tuple(_polar(_HALF, step / _STEPS) for step in range(4 * _STEPS + 1))
     return Layout(
         RADIUS,
-        tuple(shapes),
+        tuple(spaces),
         tuple(Label(_polar(_RIM, sector + 0.5), f"{ROWS[sector % 4]}{sector + 1}") for sector in range(SECTORS)),
         (
             *(Line(_circle(RADII[ring]), f"{name} line") for ring, name in enumerate(RINGS)),

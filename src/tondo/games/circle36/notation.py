@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from tondo.core.errors import IllegalAction, TondoError, UnreadableAction, UnreadablePosition
-from tondo.core.words import CORE, Catalogue, Phrase, either
+from tondo.core.words import CORE, Catalogue, Phrase, join_or
 from tondo.games.circle36._state import Circle36State
 from tondo.games.circle36.board import (
     CENTRE,
@@ -180,7 +180,7 @@ def no_dice(state: Circle36State) -> IllegalAction:
 def not_offered(high: int, low: int) -> Phrase:
     """Which numbers these dice give."""
     given = [numbers(high, low)[kind] for kind in offered(high, low)]
-    return WORDS("refuse.number", high=high, low=low, numbers=either(given))
+    return WORDS("refuse.number", high=high, low=low, numbers=join_or(given))
 
 
 # Positions. A number is one digit in base 13, a round a letter from A to Y.

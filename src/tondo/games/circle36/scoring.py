@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from tondo.core.outcome import Item
+from tondo.core.outcome import ScoreLine
 from tondo.games.circle36._state import Circle36State
 from tondo.games.circle36.board import KINDS, LINES, NEAR_POINTS, SPACES, TARGET, UPPER, UPPER_BONUS, UPPER_TARGET
 from tondo.games.circle36.notation import WORDS
@@ -29,18 +29,18 @@ def line_points(state: Circle36State, line_total: int) -> int:
     return NEAR_POINTS[off - 1] if state.game.options["near_misses"] and off <= len(NEAR_POINTS) else 0
 
 
-def itemise(state: Circle36State) -> tuple[Item, ...]:
+def score_breakdown(state: Circle36State) -> tuple[ScoreLine, ...]:
     """Every player's points so far and what they are for."""
     return tuple(item for player in range(state.num_players) for item in _items(state, player))
 
 
-def _items(state: Circle36State, player: int) -> Iterator[Item]:
+def _items(state: Circle36State, player: int) -> Iterator[ScoreLine]:
     yield from _lines(state, player)
     if lost := penalty(state.combos(player)):
-        yield Item(player, -lost, WORDS("score.penalty", n=lost))
+        yield ScoreLine(player, -lost, WORDS("score.penalty", n=lost))
 
 
-def _lines(state: Circle36State, player: int, through: int | None = None) -> Iterator[Item]:
+def _lines(state: Circle36State, player: int, through: int | None = None) -> Iterator[ScoreLine]:
     """What a player's full lines are worth: all of them, or those that lead through one space."""
     numbers = state.numbers(player)
     for name, spaces in (LINES if through is None else _THROUGH[through]).items():
@@ -49,17 +49,17 @@ def _lines(state: Circle36State, player: int, through: int | None = None) -> Ite
         line_total = total(numbers, spaces)
         if points := line_points(state, line_total):
             key = "score.line" if line_total == TARGET else "score.near"
-            yield Item(player, points, WORDS(key, line=WORDS(f"line.{name}"), total=line_total))
+            yield ScoreLine(player, points, WORDS(key, line=WORDS(f"line.{name}"), total=line_total))
     if through is not None and through not in UPPER:
         return
     if all(numbers[space] is not None for space in UPPER) and total(numbers, UPPER) == UPPER_TARGET:
-        yield Item(player, UPPER_BONUS, WORDS("score.upper"))
+        yield ScoreLine(player, UPPER_BONUS, WORDS("score.upper"))
 
 
-def itemise_entry(before: Circle36State, action: int, player: int) -> tuple[Item, ...]:
+def entry_breakdown(before: Circle36State, action: int, player: int) -> tuple[ScoreLine, ...]:
     """What entering a number changes: the lines that it fills, and the price of a combo."""
     after = before.child(action, player)
     changes = list(_lines(after, player, action // KINDS))
     if lost := penalty(after.combos(player)) - penalty(before.combos(player)):
-        changes.append(Item(player, -lost, WORDS("score.combo")))
+        changes.append(ScoreLine(player, -lost, WORDS("score.combo")))
     return tuple(changes)

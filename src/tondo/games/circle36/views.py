@@ -6,9 +6,9 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from tondo.core.layout import Mark, Table
+from tondo.core.layout import Mark, Panel
 from tondo.core.view import View
-from tondo.core.words import either
+from tondo.core.words import join_or
 from tondo.games.circle36._state import PHASES, Circle36State
 from tondo.games.circle36.board import (
     CENTRE,
@@ -33,7 +33,7 @@ GOALS = {**dict.fromkeys(LINES, TARGET), "upper": UPPER_TARGET}
 _SPACES = {name: [space_id(space) for space in spaces] for name, spaces in SUMMED.items()}
 
 
-def table(state: Circle36State) -> Mapping[str, object]:
+def view_data(state: Circle36State) -> Mapping[str, object]:
     """Everything that lies on the table."""
     scores = state.scores()
     return {
@@ -127,13 +127,13 @@ def _standing(so_far: int, free: int, goal: int) -> str:
 
 
 def _seen(view: View, board: int) -> dict[str, Any]:
-    return cast(Sequence[dict[str, Any]], view.table["sheets"])[board]
+    return cast(Sequence[dict[str, Any]], view.data["sheets"])[board]
 
 
-def tables(view: View, lang: str, board: int) -> tuple[Table, ...]:
+def panels(view: View, lang: str, board: int) -> tuple[Panel, ...]:
     """The dice and what they give, the sums of all lines, and the Scoring Box."""
     sheet = _seen(view, board)
-    dice = cast(tuple[int, int] | None, view.table["dice"])
+    dice = cast(tuple[int, int] | None, view.data["dice"])
 
     def say(key: str, **params: object) -> str:
         return WORDS(key, **params).text(lang)
@@ -158,16 +158,16 @@ def tables(view: View, lang: str, board: int) -> tuple[Table, ...]:
     head = (say("table.line"), say("table.sum"), say("table.missing"), say("table.free"))
     title = say("table.box", combos=sheet["combos"], penalty=sheet["penalty"])
     standing = (
-        Table(say("table.lines"), lines, head),
-        Table(title, box, (say("table.round"), say("table.dice"), say("table.used"))),
+        Panel(say("table.lines"), lines, head),
+        Panel(title, box, (say("table.round"), say("table.dice"), say("table.used"))),
     )
     if dice is None:
         return standing
     rows = (
         (say("table.dice"), "{}-{}".format(*dice)),
-        (say("table.offer"), either(_offer(dice, kind) for kind in offered(*dice)).text(lang)),
+        (say("table.offer"), join_or(_offer(dice, kind) for kind in offered(*dice)).text(lang)),
     )
-    return Table(say("table.now", round=cast(int, view.table["round"]) + 1), rows), *standing
+    return Panel(say("table.now", round=cast(int, view.data["round"]) + 1), rows), *standing
 
 
 def _offer(dice: tuple[int, int], kind: int) -> str:

@@ -522,7 +522,7 @@ cdef class CirkisState(State):
             self.p.gaps[figure] = gaps
         return liking
 
-    cdef int c_informed(self, uint64_t *rng) noexcept nogil:
+    cdef int c_rollout_action(self, uint64_t *rng) noexcept nogil:
         cdef uint64_t[PLACE_WORDS] legal
         cdef uint64_t[PLACE_WORDS] ways
         cdef int[PLACE_WORDS] counts
@@ -554,7 +554,7 @@ cdef class CirkisState(State):
                 break
         return best
 
-    cdef void c_estimate(self, double *out) noexcept nogil:
+    cdef void c_evaluate(self, double *out) noexcept nogil:
         cdef uint64_t[PLACE_WORDS] legal
         cdef uint64_t[PLACE_WORDS] ways
         cdef int player, figure
@@ -647,7 +647,7 @@ cdef class CirkisState(State):
         cdef int player = self._leading(figure)
         return player if player >= 0 else None
 
-    def arrange(self, placed, completed_by, leader, player, free, lost, round, totals, end):
+    def set_position(self, placed, completed_by, leader, player, free, lost, round, totals, end):
         """Become the position described; raises ValueError for one that no game comes to, and is useless then.
 
         ``placed`` are each player's placements, ``completed_by`` is who completed which figure, ``leader`` a placement

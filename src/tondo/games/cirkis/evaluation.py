@@ -1,4 +1,4 @@
-"""What a position is worth to each player, as far as can be told at a glance. `CirkisState.c_estimate` reckons it:
+"""What a position is worth to each player, as far as can be told at a glance. `CirkisState.c_evaluate` reckons it:
 
 1. the points that a player has, and
 2. for every circle and star that is not complete what it is worth in its stage (`WORTH`), and
@@ -10,7 +10,7 @@ then whether the shape is near, so that a piece that touches the Leader can reac
 Shapes that the play has left behind are seldom completed, and a piece that leaves one segment open next to itself gives
 the other player the shape: so being ahead is worth little unless one is to move.
 
-Playouts choose in a hurry (`c_informed`) by the same table: take the best completion there is; else look at three
+Playouts choose in a hurry (`c_rollout_action`) by the same table: take the best completion there is; else look at three
 placements, prefer what raises the worth of the shapes it touches or earns a free turn, and shun what lets the next
 player complete something.
 """

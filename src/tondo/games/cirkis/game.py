@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 
 from tondo.core.errors import IllegalAction, OptionError
 from tondo.core.game import Game
-from tondo.core.layout import Gesture, Layout, Mark, Table
+from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Switch, Text
-from tondo.core.outcome import Item
+from tondo.core.outcome import ScoreLine
 from tondo.core.view import View
 from tondo.core.words import Phrase
 from tondo.games.cirkis import layout, notation, refusals, scoring, views
@@ -96,19 +96,21 @@ class Cirkis(Game[CirkisState]):
         """Everyone may know all of it."""
         return notation.format_position(state)
 
-    def table(self, state: CirkisState, player: int | None) -> Mapping[str, object]:
+    def view_data(self, state: CirkisState, player: int | None) -> Mapping[str, object]:
         """Everyone sees the same."""
-        return views.table(state)
+        return views.view_data(state)
 
     def observation(self, state: CirkisState, player: int | None) -> dict[str, NDArray[Any]]:
         """See `views.observation`."""
         return views.observation(state, player)
 
-    def itemise(self, state: CirkisState, action: int | None = None, player: int | None = None) -> tuple[Item, ...]:
+    def score_breakdown(
+        self, state: CirkisState, action: int | None = None, player: int | None = None
+    ) -> tuple[ScoreLine, ...]:
         """Figures, going out, and what earlier rounds brought."""
         if action is None or player is None:
-            return scoring.itemise(state)
-        return scoring.itemise_action(state, action, player)
+            return scoring.score_breakdown(state)
+        return scoring.action_breakdown(state, action, player)
 
     def layout(self) -> Layout:
         """The board."""
@@ -122,9 +124,9 @@ class Cirkis(Game[CirkisState]):
         """The pieces on it."""
         return views.marks(view)
 
-    def tables(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Table, ...]:
+    def panels(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Panel, ...]:
         """Scores, pieces, completed figures."""
-        return views.tables(view, lang, names)
+        return views.panels(view, lang, names)
 
     def action_group(self, state: CirkisState, action: int) -> Phrase | None:
         """Placements are listed by piece."""

@@ -1,9 +1,10 @@
-"""The board as shapes, and its colours. Only here do exact points become floats."""
+"""The board as spaces, and its colours. Only here do exact points become floats."""
 
 from collections.abc import Sequence
 from functools import cache
 
-from tondo.core.layout import Gesture, Layout, Line, Pick, Point, Shape, Style, outline
+from tondo.core.layout import Gesture, Layout, Line, Piece, Point, Style, outline
+from tondo.core.layout import Space as LayoutSpace
 from tondo.games.cirkis import exact
 from tondo.games.cirkis.board import BY_NAME, CIRCLE, FIGURES, RIM, RING, SPACES, STAR, Space, middle
 from tondo.games.cirkis.notation import piece_name
@@ -60,8 +61,8 @@ def _centre(space: Space) -> Point:
 def layout() -> Layout:
     """The empty board."""
     part_of = {space: figure.kind for figure in FIGURES for space in figure.spaces}
-    shapes = tuple(
-        Shape(
+    spaces = tuple(
+        LayoutSpace(
             id=space.name,
             kind=part_of.get(number, space.kind),
             outline=tuple(_drawn(corner) for corner in space.corners),
@@ -73,21 +74,21 @@ def layout() -> Layout:
     lines = [
         Line(points, f"{figure.kind}-line")
         for figure in sorted(FIGURES, key=lambda figure: figure.kind == STAR)
-        for points in outline([shapes[space].outline for space in figure.spaces])
+        for points in outline([spaces[space].outline for space in figure.spaces])
     ]
     rim = Line(tuple(_drawn(corner) for corner in RIM), "rim")
-    picks = tuple(_pick(piece, shapes) for piece in range(len(NAMES)))
-    return Layout(RADIUS, shapes, (), (*lines, rim), STYLES, text_size=4.4, picks=picks)
+    pieces = tuple(_piece(piece, spaces) for piece in range(len(NAMES)))
+    return Layout(RADIUS, spaces, (), (*lines, rim), STYLES, text_size=4.4, pieces=pieces)
 
 
-def _pick(piece: int, shapes: Sequence[Shape]) -> Pick:
+def _piece(piece: int, spaces: Sequence[LayoutSpace]) -> Piece:
     """A piece as it lies in the tray, its box centred on the origin."""
-    lines = outline([shapes[BY_NAME[name]].outline for name in IN_TRAY[NAMES[piece]].split()])
+    lines = outline([spaces[BY_NAME[name]].outline for name in IN_TRAY[NAMES[piece]].split()])
     xs, ys = zip(*(point for line in lines for point in line), strict=True)
     x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     centred = tuple(tuple((round(px - x, 3), round(py - y, 3)) for px, py in line) for line in lines)
     size = max(max(xs) - min(xs), max(ys) - min(ys)) / 2
-    return Pick(NAMES[piece], piece_name(piece), centred, size=round(size, 3))
+    return Piece(NAMES[piece], piece_name(piece), centred, size=round(size, 3))
 
 
 @cache

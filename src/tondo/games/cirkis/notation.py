@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from tondo.core.errors import UnreadableAction, UnreadablePosition
-from tondo.core.words import LANGUAGES, Phrase, Series, both
+from tondo.core.words import LANGUAGES, Phrase, Series, join_and
 from tondo.games.cirkis._state import CirkisState
 from tondo.games.cirkis.board import BY_NAME, CENTRAL_STAR, FIGURES, SPACES
 from tondo.games.cirkis.pieces import BY_SPACES, LOST_TURN, NAMES, PLACEMENTS, WORDS
@@ -35,7 +35,7 @@ def piece_name(piece: int) -> Phrase:
 
 def space_names(spaces: Iterable[int]) -> Series:
     """Spaces in a sentence."""
-    return both(SPACES[space].name for space in spaces)
+    return join_and(SPACES[space].name for space in spaces)
 
 
 def figure_name(figure: int) -> Phrase:
@@ -173,7 +173,7 @@ def _arrange(state: CirkisState, turn: str, leader: str, figures: str, rounds: s
     number = re.fullmatch(r"r(\d{1,9}):([\d,]+)", rounds, re.ASCII)
     if number is None:
         raise ValueError("no round")
-    state.arrange(
+    state.set_position(
         placed=[[_read_place(place) for place in _read_list(mine)] for mine in placed],
         completed_by={numbers[name]: int(by) - 1 for name, _, by in (f.partition(":") for f in _read_list(figures))},
         leader=None if leader == "-" else _read_place(leader),

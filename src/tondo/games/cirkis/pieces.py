@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tondo.core.errors import OptionError
-from tondo.core.words import Catalogue, both
+from tondo.core.words import Catalogue, join_and
 from tondo.games.cirkis.board import BESIDE, CIRCLE, DART, FIGURES, KITE, SLIVER, SPACES, edges
 from tondo.games.cirkis.exact import dot, minus
 
@@ -128,5 +128,5 @@ def _counts(body: str, text: str) -> tuple[int, ...]:
             raise OptionError(WORDS("pieces.unreadable", text=text[:60]))
         found[match[1]] = int(match[2])
     if missing := [name for name in NAMES if name not in found]:
-        raise OptionError(WORDS("pieces.missing", names=both(missing)))
+        raise OptionError(WORDS("pieces.missing", names=join_and(missing)))
     return tuple(found[name] for name in NAMES)

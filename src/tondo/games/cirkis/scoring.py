@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from tondo.core.outcome import Item
+from tondo.core.outcome import ScoreLine
 from tondo.games.cirkis._state import CirkisState
 from tondo.games.cirkis.board import CENTER_RING, FIGURES
 from tondo.games.cirkis.notation import figure_name
@@ -13,34 +13,34 @@ from tondo.games.cirkis.pieces import LOST_TURN, PLACEMENTS, WORDS
 MOST, MOST_OF_RING, COMPLETING, GOING_OUT = 10, 15, 5, 10
 
 
-def itemise(state: CirkisState) -> tuple[Item, ...]:
+def score_breakdown(state: CirkisState) -> tuple[ScoreLine, ...]:
     """Every player's points so far and what they are for."""
     items = []
     for player in range(state.num_players):
         if state.total(player):
-            items.append(Item(player, state.total(player), WORDS("score.earlier")))
+            items.append(ScoreLine(player, state.total(player), WORDS("score.earlier")))
     for figure in range(len(FIGURES)):
         by = state.completed_by(figure)
         if by is not None:
             items += _figure(figure, state.most_of(figure), by)
     for player in range(state.num_players):
         if not any(state.left(player)):
-            items.append(Item(player, GOING_OUT, WORDS("score.out")))
+            items.append(ScoreLine(player, GOING_OUT, WORDS("score.out")))
     return tuple(items)
 
 
-def itemise_action(state: CirkisState, action: int, player: int) -> tuple[Item, ...]:
+def action_breakdown(state: CirkisState, action: int, player: int) -> tuple[ScoreLine, ...]:
     """What ``player`` and others score when ``player`` takes a legal action."""
     if action == LOST_TURN:
         return ()
     owners = list(state.owners)
     for space in PLACEMENTS[action].spaces:
         owners[space] = player
-    items: list[Item] = []
+    items: list[ScoreLine] = []
     for figure in completed(state, action, owners):
         items += _figure(figure, most(owners, FIGURES[figure].spaces), player)
     if sum(state.left(player)) == 1:
-        items.append(Item(player, GOING_OUT, WORDS("score.out")))
+        items.append(ScoreLine(player, GOING_OUT, WORDS("score.out")))
     return tuple(items)
 
 
@@ -67,10 +67,10 @@ def most(owners: Sequence[int | None], spaces: Sequence[int]) -> int | None:
     return None if others and others[0][1] == best else first
 
 
-def _figure(figure: int, winner: int | None, by: int) -> Iterator[Item]:
+def _figure(figure: int, winner: int | None, by: int) -> Iterator[ScoreLine]:
     name = figure_name(figure)
     if winner is not None:
         points = MOST_OF_RING if figure == CENTER_RING else MOST
-        yield Item(winner, points, WORDS("score.most", figure=name))
+        yield ScoreLine(winner, points, WORDS("score.most", figure=name))
     if winner != by:
-        yield Item(by, COMPLETING, WORDS("score.completing", figure=name))
+        yield ScoreLine(by, COMPLETING, WORDS("score.completing", figure=name))

@@ -6,7 +6,7 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from tondo.core.layout import Mark, Table
+from tondo.core.layout import Mark, Panel
 from tondo.core.view import View
 from tondo.games.cirkis._state import CirkisState
 from tondo.games.cirkis.board import CENTER_RING, FIGURES, SPACES, TOUCHING
@@ -14,7 +14,7 @@ from tondo.games.cirkis.notation import figure_name, piece_name
 from tondo.games.cirkis.pieces import NAMES, PLACEMENTS, WORDS
 
 
-def table(state: CirkisState) -> Mapping[str, object]:
+def view_data(state: CirkisState) -> Mapping[str, object]:
     """Everything that lies on the table."""
     players = range(state.num_players)
     owners = state.owners
@@ -87,8 +87,8 @@ def observation(state: CirkisState, player: int | None) -> dict[str, NDArray[Any
 
 def marks(view: View) -> tuple[Mark, ...]:
     """The pieces; over them an outline round every completed figure, in its winner's colour; and round the Leader."""
-    pieces = cast(Sequence[dict[str, Any]], view.table["pieces"])
-    completed = cast(Sequence[dict[str, Any]], view.table["completed"])
+    pieces = cast(Sequence[dict[str, Any]], view.data["pieces"])
+    completed = cast(Sequence[dict[str, Any]], view.data["completed"])
     found = [Mark(tuple(piece["spaces"]), "piece", piece["player"]) for piece in pieces]
     for figure in completed:
         winner = figure["most"]
@@ -97,13 +97,13 @@ def marks(view: View) -> tuple[Mark, ...]:
     return tuple(found)
 
 
-def tables(view: View, lang: str, names: Sequence[str] = ()) -> tuple[Table, ...]:
+def panels(view: View, lang: str, names: Sequence[str] = ()) -> tuple[Panel, ...]:
     """The scores, the pieces that are left, and the figures that are complete."""
 
     def say(key: str, **params: object) -> str:
         return WORDS(key, **params).text(lang)
 
-    seen = cast(dict[str, Any], view.table)
+    seen = cast(dict[str, Any], view.data)
     players = names or [say("table.player", number=player + 1) for player in range(view.game.players)]
     points = ([str(points) for points in seen["points"]],) if view.game.options["match_to_100"] else ()
     unplayed = [str(sum(left.values())) for left in seen["left"]]
@@ -125,7 +125,7 @@ def tables(view: View, lang: str, names: Sequence[str] = ()) -> tuple[Table, ...
         for figure in seen["completed"]
     ]
     return (
-        Table(title, tuple(scores), tuple(head)),
-        Table(say("table.pieces"), tuple(left), (say("table.piece"), *players)),
-        Table(say("table.completed"), tuple(done), (say("table.figure"), say("table.most"), say("table.by"))),
+        Panel(title, tuple(scores), tuple(head)),
+        Panel(say("table.pieces"), tuple(left), (say("table.piece"), *players)),
+        Panel(say("table.completed"), tuple(done), (say("table.figure"), say("table.most"), say("table.by"))),
     )

@@ -344,7 +344,7 @@ cdef class CropCirclesState(State):
             i += 1
         return DRAW + i
 
-    cdef int c_informed(self, uint64_t *rng) noexcept nogil:
+    cdef int c_rollout_action(self, uint64_t *rng) noexcept nogil:
         """By worth.py: most often the best string and the best take, sometimes one that is nearly as good."""
         cdef Plan[3] plans
         cdef int[SIDE] actions
@@ -565,7 +565,7 @@ cdef class CropCirclesState(State):
         for player in range(self.num_players):
             out[player] = self.p.seats[player].score
 
-    cdef void c_estimate(self, double *out) noexcept nogil:
+    cdef void c_evaluate(self, double *out) noexcept nogil:
         """Points so far and what the hand will bring, by worth.py; a string counts as if it were finished."""
         cdef int player, touches
         for player in range(self.num_players):
@@ -690,7 +690,7 @@ cdef class CropCirclesState(State):
             raise IndexError(f"no player {player}")
         return &self.p.seats[player]
 
-    def arrange(
+    def set_position(
         self, phase, turn, cells, pool, active, upcoming, replaced, holder, can_change, changed, owed, left, scores,
         hands, known,
     ):

@@ -8,9 +8,9 @@ from numpy.typing import NDArray
 
 from tondo.core.errors import IllegalAction
 from tondo.core.game import Game
-from tondo.core.layout import Gesture, Layout, Mark, Table
+from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Switch
-from tondo.core.outcome import Item
+from tondo.core.outcome import ScoreLine
 from tondo.core.view import View
 from tondo.core.words import Phrase
 from tondo.games.cropcircles import expert, layout, logbook, notation, positions, refusals, scoring, views
@@ -30,7 +30,7 @@ class CropCircles(Game[CropCirclesState]):
     num_actions = notation.NUM_ACTIONS
     ends = ("bag",)
     has_secrets = True
-    spread = 40.0
+    win_scale = 40.0
     words = notation.WORDS
     state_type = CropCirclesState
 
@@ -85,21 +85,21 @@ class CropCircles(Game[CropCirclesState]):
         """Hidden glyphs are only counted."""
         return positions.format_position_for(state, player)
 
-    def table(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
+    def view_data(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
         """See `views`."""
-        return views.table(state, player)
+        return views.view_data(state, player)
 
     def observation(self, state: CropCirclesState, player: int | None) -> dict[str, NDArray[Any]]:
         """See `views.observation`."""
         return views.observation(state, player)
 
-    def itemise(
+    def score_breakdown(
         self, state: CropCirclesState, action: int | None = None, player: int | None = None
-    ) -> tuple[Item, ...]:
+    ) -> tuple[ScoreLine, ...]:
         """Only finishing a string scores; of older strings nobody keeps track."""
         if action != notation.FINISH or player is None:
             return ()
-        return scoring.itemise_string(state, player)
+        return scoring.string_breakdown(state, player)
 
     def layout(self) -> Layout:
         """The field."""
@@ -113,6 +113,6 @@ class CropCircles(Game[CropCirclesState]):
         """The glyphs on the field."""
         return views.marks(view)
 
-    def tables(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Table, ...]:
+    def panels(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Panel, ...]:
         """Hand, pool, players and rules."""
-        return views.tables(view, lang, names)
+        return views.panels(view, lang, names)

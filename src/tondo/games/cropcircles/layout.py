@@ -7,7 +7,7 @@ lattice.
 from functools import cache
 from math import cos, pi, sin
 
-from tondo.core.layout import Gesture, Label, Layout, Line, Pick, Point, Shape, Style
+from tondo.core.layout import Gesture, Label, Layout, Line, Piece, Point, Space, Style
 from tondo.games.cropcircles.board import (
     FIELD,
     FIELDS,
@@ -150,13 +150,13 @@ def _square(left: float, top: float, side: float) -> tuple[Point, ...]:
     return ((left, top), (left + side, top), (left + side, top + side), (left, top + side))
 
 
-def _shape(field: int) -> Shape:
+def _space(field: int) -> Space:
     row, column = divmod(field, SIDE)
     times = FIELD.multiplier[field]
     kind = "centre" if field in FIELD.centre else MULTIPLIERS[str(times)] if times > 1 else "field"
     symbol = {"field": f"wheat{(row * 7 + column * 3 + row * column) % len(_WHEAT)}", "centre": ""}.get(kind, kind)
     left, top = column * CELL - HALF, row * CELL - HALF
-    return Shape(
+    return Space(
         id=field_name(field),
         kind=kind,
         outline=_square(left, top, CELL),
@@ -182,14 +182,14 @@ def layout() -> Layout:
     )
     return Layout(
         RADIUS,
-        tuple(_shape(field) for field in range(FIELDS)),
+        tuple(_space(field) for field in range(FIELDS)),
         tuple(labels),
         lines,
         styles=STYLES,
         symbols=SYMBOLS,
         definitions=DEFINITIONS,
         text_size=7.6,
-        picks=tuple(Pick(glyph, glyph_name(kind), symbol=glyph) for kind, glyph in enumerate(GLYPHS)),
+        pieces=tuple(Piece(glyph, glyph_name(kind), symbol=glyph) for kind, glyph in enumerate(GLYPHS)),
     )
 
 

@@ -6,7 +6,7 @@ whose it is sees it in the hand and on the field.
 
 from collections.abc import Sequence
 
-from tondo.core.words import Phrase, both
+from tondo.core.words import Phrase, join_and
 from tondo.games.cropcircles._state import CropCirclesState
 from tondo.games.cropcircles.board import CARDS, FIELD, HAND, SHADINGS, SIDE, field_name
 from tondo.games.cropcircles.notation import (
@@ -62,7 +62,7 @@ def _draw(state: CropCirclesState, kind: int, names: Sequence[str]) -> Phrase:
 def _string(state: CropCirclesState, name: str) -> Phrase:
     """The whole string, now that it is finished, and whether it changes a rule."""
     fields = state.fresh
-    glyphs = both([glyph_name(kind) for kind in (state.board[field] for field in fields) if kind is not None])
+    glyphs = join_and([glyph_name(kind) for kind in (state.board[field] for field in fields) if kind is not None])
     score, touches = state.string_score()
     key = "single" if len(fields) == 1 else "down" if fields[-1] - fields[0] >= SIDE else "across"
     changes = state.can_change and any(FIELD.multiplier[field] > 1 for field in fields)

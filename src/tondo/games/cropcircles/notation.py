@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 
 from tondo.core.errors import IllegalAction, UnreadableAction
-from tondo.core.words import Catalogue, Phrase, Series, both
+from tondo.core.words import Catalogue, Phrase, Series, join_and
 from tondo.games.cropcircles._state import CropCirclesState
 from tondo.games.cropcircles.board import (
     BOX,
@@ -78,7 +78,7 @@ def permits(state: CropCirclesState, shading: int) -> tuple[int, ...]:
 
 def shapes_text(shapes: Sequence[int]) -> Series:
     """*Circle and star*, in a sentence."""
-    return both([WORDS(f"shape.{SHAPES[shape]}") for shape in shapes])
+    return join_and([WORDS(f"shape.{SHAPES[shape]}") for shape in shapes])
 
 
 def format_action(action: int) -> str:

@@ -139,7 +139,7 @@ def _arrange(state: CropCirclesState, words: list[str], rng: Random | None) -> N
     if set(away) - set(_CARD_TEXTS):
         raise ValueError("no such card")
     scores, hands, known = _read_seats(state, seats, [*cells, *pool], rng)
-    state.arrange(
+    state.set_position(
         phase=phase,
         turn=int(turn),
         cells=cells,

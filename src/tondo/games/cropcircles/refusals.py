@@ -1,7 +1,7 @@
 """Why something can't be done now, by rule number. Nothing here says more than the player who asks may know."""
 
 from tondo.core.errors import IllegalAction
-from tondo.core.words import Phrase, either
+from tondo.core.words import Phrase, join_or
 from tondo.games.cropcircles._state import CropCirclesState
 from tondo.games.cropcircles.board import GLYPHS, KINDS, SHADINGS, SHAPES, field_name, neighbours
 from tondo.games.cropcircles.notation import (
@@ -67,7 +67,7 @@ def _placing(state: CropCirclesState, field: int, kind: int, player: int) -> Ill
     if state.fresh and field not in state.next_fields:
         if not state.next_fields:
             return IllegalAction("6", WORDS("refuse.no-way-on"))
-        ways = either([field_name(next) for next in state.next_fields])
+        ways = join_or([field_name(next) for next in state.next_fields])
         return IllegalAction("6", WORDS("refuse.line", fields=ways))
     for next in neighbours(field):
         other = state.board[next]

@@ -1,23 +1,23 @@
 """How the score of a string comes about, glyph by glyph [10]. The engine reckons the same in one go."""
 
-from tondo.core.outcome import Item
+from tondo.core.outcome import ScoreLine
 from tondo.games.cropcircles._state import CropCirclesState
 from tondo.games.cropcircles.board import BOX, FIELD, MULTIPLIERS, field_name
 from tondo.games.cropcircles.notation import WORDS, glyph_name
 
 
-def itemise_string(state: CropCirclesState, player: int) -> tuple[Item, ...]:
+def string_breakdown(state: CropCirclesState, player: int) -> tuple[ScoreLine, ...]:
     """What finishing the string as it lies would score: each glyph's value times its field times the old neighbours."""
     _, touches = state.string_score()
     return tuple(_item(state, field, touches, player) for field in state.fresh)
 
 
-def _item(state: CropCirclesState, field: int, touches: int, player: int) -> Item:
+def _item(state: CropCirclesState, field: int, touches: int, player: int) -> ScoreLine:
     kind = state.board[field]
     assert kind is not None
     value, times = BOX.values[kind % 4], FIELD.multiplier[field]
     where = {"glyph": glyph_name(kind), "field": field_name(field), "value": value, "n": touches}
     if times == 1:
-        return Item(player, value * touches, WORDS("score.plain", **where))
+        return ScoreLine(player, value * touches, WORDS("score.plain", **where))
     place = WORDS(f"place.{MULTIPLIERS[str(times)]}")
-    return Item(player, value * times * touches, WORDS("score.multiplied", place=place, times=times, **where))
+    return ScoreLine(player, value * times * touches, WORDS("score.multiplied", place=place, times=times, **where))

@@ -10,7 +10,7 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from tondo.core.layout import Mark, Table
+from tondo.core.layout import Mark, Panel
 from tondo.core.view import View
 from tondo.games.cropcircles._state import PHASES, CropCirclesState
 from tondo.games.cropcircles.board import (
@@ -49,7 +49,7 @@ def _cells(state: CropCirclesState, player: int | None) -> Sequence[int | None]:
     return state.board if _sees_string(state, player) else old_glyphs(state)
 
 
-def table(state: CropCirclesState, player: int | None) -> Mapping[str, object]:
+def view_data(state: CropCirclesState, player: int | None) -> Mapping[str, object]:
     """What lies on the table, and what ``player`` holds."""
     scores = state.scores()
     sees_string = _sees_string(state, player)
@@ -135,8 +135,8 @@ def observation(state: CropCirclesState, player: int | None) -> dict[str, NDArra
 
 def marks(view: View) -> tuple[Mark, ...]:
     """The glyphs on the field; those of a string that is being laid are raised."""
-    board = cast(Mapping[str, str], view.table["board"])
-    fresh = cast(Mapping[str, Any], view.table["string"])["fields"]
+    board = cast(Mapping[str, str], view.data["board"])
+    fresh = cast(Mapping[str, Any], view.data["string"])["fields"]
     return tuple(
         Mark(
             (field,),
@@ -149,9 +149,9 @@ def marks(view: View) -> tuple[Mark, ...]:
     )
 
 
-def tables(view: View, lang: str, names: Sequence[str] = ()) -> tuple[Table, ...]:
+def panels(view: View, lang: str, names: Sequence[str] = ()) -> tuple[Panel, ...]:
     """The own hand, the pool with its numbers, everyone's points and glyphs, and the rules."""
-    table = cast(Mapping[str, Any], view.table)
+    table = cast(Mapping[str, Any], view.data)
     hand = () if table["hand"] is None else (_hand_table(table["hand"], lang),)
     players = names or [_say(lang, "table.numbered", number=number + 1) for number in range(view.game.players)]
     return (
@@ -171,26 +171,26 @@ def _signed(name: str, lang: str) -> str:
     return f"{glyph_sign(kind)} {glyph_name(kind).text(lang)}"
 
 
-def _hand_table(hand: Sequence[str], lang: str) -> Table:
+def _hand_table(hand: Sequence[str], lang: str) -> Panel:
     rows = tuple(
         (_signed(name, lang), str(hand.count(name)), _say(lang, f"shape.{name[:-1]}") + name[-1])
         for name in GLYPHS
         if name in hand
     )
     head = (_say(lang, "table.glyph"), _say(lang, "table.count"), _say(lang, "table.typed"))
-    return Table(_say(lang, "table.hand", n=len(hand)), rows, head)
+    return Panel(_say(lang, "table.hand", n=len(hand)), rows, head)
 
 
-def _pool_table(table: Mapping[str, Any], lang: str) -> Table:
+def _pool_table(table: Mapping[str, Any], lang: str) -> Panel:
     rows = tuple(
         (str(number), "-" if name is None else _signed(name, lang)) for number, name in enumerate(table["pool"], 1)
     )
-    return Table(
+    return Panel(
         _say(lang, "table.pool", n=table["bag"]), rows, (_say(lang, "table.number"), _say(lang, "table.glyph"))
     )
 
 
-def _players_table(table: Mapping[str, Any], lang: str, players: Sequence[str]) -> Table:
+def _players_table(table: Mapping[str, Any], lang: str, players: Sequence[str]) -> Panel:
     rows = tuple(
         (
             f"{players[number]} *" if number == table["mover"] else players[number],
@@ -202,11 +202,11 @@ def _players_table(table: Mapping[str, Any], lang: str, players: Sequence[str]) 
     )
     head = tuple(_say(lang, f"table.{key}") for key in ("player", "score", "size", "known"))
     if table["last_turns"]:
-        return Table(_say(lang, "table.last-round", n=table["last_turns"]), rows, head)
-    return Table(_say(lang, "table.players"), rows, head)
+        return Panel(_say(lang, "table.last-round", n=table["last_turns"]), rows, head)
+    return Panel(_say(lang, "table.players"), rows, head)
 
 
-def _rules_table(table: Mapping[str, Any], lang: str, players: Sequence[str]) -> Table:
+def _rules_table(table: Mapping[str, Any], lang: str, players: Sequence[str]) -> Panel:
     def shapes(names: Sequence[str]) -> str:
         if len(names) == len(SHAPES):
             return _say(lang, "table.any")
@@ -220,4 +220,4 @@ def _rules_table(table: Mapping[str, Any], lang: str, players: Sequence[str]) ->
         title = _say(lang, "table.fixed")
     else:
         title = _say(lang, "table.can" if table["can_change"] else "table.cannot", player=players[table["holder"]])
-    return Table(title, tuple(rows), (_say(lang, "table.shading"), _say(lang, "table.permits")))
+    return Panel(title, tuple(rows), (_say(lang, "table.shading"), _say(lang, "table.permits")))

@@ -221,7 +221,7 @@ def test_rule_3_one_number_a_round_and_it_is_final() -> None:
 
 def test_rule_3_the_scoring_box_keeps_every_round() -> None:
     state = play(started(), "roll 5-2", "7 r1", "roll 6-1", "6 c")
-    sheet = state.view(0).table["sheets"][0]  # type: ignore[index]  # plain JSON
+    sheet = state.view(0).data["sheets"][0]  # type: ignore[index]  # plain JSON
     assert [(entry["dice"], entry["how"], entry["combo"]) for entry in sheet["box"]] == [
         ((5, 2), "5+2", True),
         ((6, 1), "6", False),
@@ -350,7 +350,7 @@ def test_rule_7_a_perfect_sheet_scores_38(seed: int) -> None:
     assert state.combos(0) == 1
     assert state.scores() == (38,)
     assert state.returns() == (38.0,)
-    assert sum(item.points for item in state.itemise()) == 38
+    assert sum(item.points for item in state.score_breakdown()) == 38
 
 
 # 8. The end
@@ -396,7 +396,7 @@ def test_what_an_entry_scores_is_what_it_changes(seed: int) -> None:
     while not state.is_terminal():
         player = CHANCE if state.is_chance() else rng.choice(state.players_to_act())
         action = rng.choice(state.legal_actions(player))
-        items = state.itemise(action, player)
+        items = state.score_breakdown(action, player)
         before = state.scores()
         state.apply(action, player)
         for seat in range(2):
@@ -406,7 +406,7 @@ def test_what_an_entry_scores_is_what_it_changes(seed: int) -> None:
 
 def test_a_further_combo_is_one_point_less_in_both_languages() -> None:
     state = play(spent(started(), 2), "roll 6-1")
-    (item,) = state.itemise(state.parse_action("7 at centre"))
+    (item,) = state.score_breakdown(state.parse_action("7 at centre"))
     assert (item.points, item.reason.text("en"), item.reason.text("fr")) == (-1, "One more combo", "Un combo de plus")
-    (whole,) = play(state, "7 at centre").itemise()
+    (whole,) = play(state, "7 at centre").score_breakdown()
     assert whole.reason.text("en") == "2 combos beyond the free one"

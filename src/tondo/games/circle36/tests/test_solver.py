@@ -80,7 +80,7 @@ def test_looking_ahead_is_the_mean_over_the_dice(seed: int) -> None:
         for roll, weight in after.chance_outcomes():
             child = after.child(roll)
             doubles = child.phase == "deciding"
-            by_roll.append((child.child(KEEP).estimate()[0] if doubles else child.estimate()[0], weight, doubles))
+            by_roll.append((child.child(KEEP).evaluate()[0] if doubles else child.evaluate()[0], weight, doubles))
         mean = -100.0
         for _ in range(40):
             mean = sum(max(each, mean) * weight if doubles else each * weight for each, weight, doubles in by_roll) / 36
@@ -107,7 +107,7 @@ def test_doubles_that_help_nobody_are_rolled_again() -> None:
 
 
 def test_only_who_rolls_counts_on_rolling_again() -> None:
-    roller, other = all_but_the_centre(players=2).estimate()
+    roller, other = all_but_the_centre(players=2).evaluate()
     assert roller == pytest.approx(15 + 3 + 20 * 4 / 30)
     assert other == pytest.approx(15 + 3 + 20 * 4 / 36)
 
@@ -121,18 +121,18 @@ def test_the_free_combo_makes_the_sheet_perfect() -> None:
 
 def test_estimates_are_scores_at_the_end_and_sensible_before() -> None:
     state = fill(started(), PERFECT)
-    assert state.estimate() == [float(score) for score in state.scores()]
-    assert 28 < started().estimate()[0] < 36
-    assert 28 < started(line_points=10).estimate()[0] / 2 < 36
-    assert started(near_misses=True).estimate()[0] > started().estimate()[0]
-    estimates = started(3).estimate()
+    assert state.evaluate() == [float(score) for score in state.scores()]
+    assert 28 < started().evaluate()[0] < 36
+    assert 28 < started(line_points=10).evaluate()[0] / 2 < 36
+    assert started(near_misses=True).evaluate()[0] > started().evaluate()[0]
+    estimates = started(3).evaluate()
     assert estimates == [estimates[0]] * 3
 
 
 def test_an_estimate_counts_on_the_best_entry() -> None:
     state = sensible_game(12, 3, players=2)
-    children = [state.child(action).estimate()[state.current_player] for action in state.legal_actions()]
-    assert state.estimate()[state.current_player] == pytest.approx(max(children))
+    children = [state.child(action).evaluate()[state.current_player] for action in state.legal_actions()]
+    assert state.evaluate()[state.current_player] == pytest.approx(max(children))
 
 
 def test_informed_play_is_far_better_than_random_play() -> None:

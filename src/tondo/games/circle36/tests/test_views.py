@@ -25,12 +25,12 @@ def half_full() -> Circle36State:
 def test_everyone_sees_the_same_but_for_what_they_may_do() -> None:
     state = half_full()
     views = [json.loads(state.view(player).to_json()) for player in (None, 0, 1)]
-    assert views[0]["table"] == views[1]["table"] == views[2]["table"]
+    assert views[0]["data"] == views[1]["data"] == views[2]["data"]
     assert [len(view["legal"]) for view in views] == [0, 23 * 4, 0]
 
 
 def test_the_table() -> None:
-    table = json.loads(half_full().view(0).to_json())["table"]
+    table = json.loads(half_full().view(0).to_json())["data"]
     assert (table["phase"], table["round"], table["starter"], table["roller"]) == ("entering", 2, 0, 0)
     assert (table["dice"], table["numbers"]) == ([4, 1], [1, 4, 5, 3])
     assert table["goals"]["red"] == 36
@@ -60,20 +60,20 @@ def test_observations_put_the_observer_first() -> None:
 
 def test_tables_in_both_languages() -> None:
     state = half_full()
-    now, lines, box = state.game.tables(state.view(0), "en", 0)
+    now, lines, box = state.game.panels(state.view(0), "en", 0)
     assert (now.title, now.rows[1]) == ("Round 3 of 25", ("to write", "1, 4, 5 (4+1) or 3 (4-1)"))
     assert lines.rows[0] == ("Red Ring", "7", "29", "7")
     assert lines.rows[-1] == ("Upper half of red (18)", "7", "11", "3")
     assert box.title == "Scoring Box · Combos: 2, penalty 1"
     assert box.rows == (("1", "5-2", "(5+2)"), ("2", "6-3", "(6+3)"))
-    now, lines, box = state.game.tables(state.view(0), "fr", 1)
+    now, lines, box = state.game.panels(state.view(0), "fr", 1)
     assert (now.title, now.rows[1]) == ("Manche 3 sur 25", ("à inscrire", "1, 4, 5 (4+1) ou 3 (4-1)"))
     assert box.title == "Tableau de score · Combos\xa0: 1, pénalité 0"
-    assert len(state.game.tables(started(2).view(0), "en", 0)) == 2
+    assert len(state.game.panels(started(2).view(0), "en", 0)) == 2
 
 
 def marks_of(state: Circle36State, board: int = 0) -> dict[str, Mark]:
-    return {mark.at or mark.shapes[0]: mark for mark in state.game.marks(state.view(0), board)}
+    return {mark.at or mark.spaces[0]: mark for mark in state.game.marks(state.view(0), board)}
 
 
 def test_combos_are_circled_but_not_in_the_centre() -> None:
@@ -100,16 +100,16 @@ def test_sums_tell_open_from_made_and_missed() -> None:
 
 
 def test_spaces_lie_where_their_names_say() -> None:
-    shapes = layout().by_id
-    assert set(shapes) == {space_id(space) for space in range(SPACES)}
+    spaces = layout().by_id
+    assert set(spaces) == {space_id(space) for space in range(SPACES)}
     for ring in ("red", "blue", "green"):
         for sector in range(1, 9):
-            x, y = shapes[f"{ring} {sector}"].centre
+            x, y = spaces[f"{ring} {sector}"].centre
             assert (y < 0) == (sector <= 4)  # y points down: 1 to 4 are the upper half
-            opposite = shapes[f"{ring} {(sector + 3) % 8 + 1}"].centre
+            opposite = spaces[f"{ring} {(sector + 3) % 8 + 1}"].centre
             assert hypot(x + opposite[0], y + opposite[1]) < 0.01
-    assert shapes["red 1"].centre[0] < shapes["red 2"].centre[0] < 0 < shapes["red 3"].centre[0]
-    distances = [hypot(*shapes[f"{ring} 1"].centre) for ring in ("red", "blue", "green")]
+    assert spaces["red 1"].centre[0] < spaces["red 2"].centre[0] < 0 < spaces["red 3"].centre[0]
+    distances = [hypot(*spaces[f"{ring} 1"].centre) for ring in ("red", "blue", "green")]
     assert all(outer > inner for outer, inner in pairwise(distances))
 
 
@@ -166,8 +166,8 @@ def test_sums_do_not_cover_numbers() -> None:
     board = layout()
     for x, y in board.anchors.values():
         assert hypot(x, y) <= board.radius - 7
-        for shape in board.shapes:
-            assert hypot(x - shape.centre[0], y - shape.centre[1]) > 10 + 7.2
+        for space in board.spaces:
+            assert hypot(x - space.centre[0], y - space.centre[1]) > 10 + 7.2
         for label in board.labels:
             assert hypot(x - label.at[0], y - label.at[1]) > 7.2 + 5
 

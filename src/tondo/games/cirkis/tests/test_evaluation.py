@@ -68,4 +68,4 @@ def test_a_free_turn_is_worth_something() -> None:
     assert free
     for state in free:
         player = state.current_player
-        assert state.estimate()[player] >= state.scores()[player] + FREE_TURN
+        assert state.evaluate()[player] >= state.scores()[player] + FREE_TURN

@@ -86,11 +86,11 @@ def test_random_games_agree(players: int, options: dict[str, bool], pieces: str,
             break
         actions = state.legal_actions()
         if rng.random() < greed:  # whatever scores most: so that circles, stars and ends happen
-            action = max(actions, key=lambda a: (sum(item.points for item in state.itemise(a)), rng.random()))
+            action = max(actions, key=lambda a: (sum(item.points for item in state.score_breakdown(a)), rng.random()))
         else:
             action = rng.choice(actions)
         gained = [0] * players
-        for item in state.itemise(action):
+        for item in state.score_breakdown(action):
             gained[item.player] += item.points
         before = reference.scores()
         state.apply(action)

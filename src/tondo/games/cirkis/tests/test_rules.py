@@ -204,7 +204,7 @@ def test_rule_6_a_lost_free_turn_is_a_lost_turn() -> None:
 def test_rule_7_one_piece_completes_a_star_and_a_circle() -> None:
     state = at("1 N10+Q10 - r1:0,0,0 N10+Q10,B1,F1 D1+F10+H10 N1+Q1", 3)
     hook = state.parse_action("hook h1 l1")
-    told = [(item.player, item.points, str(item.reason)) for item in state.itemise(hook)]
+    told = [(item.player, item.points, str(item.reason)) for item in state.score_breakdown(hook)]
     assert told == [
         (GREEN, 10, "Circle 1: most segments"),
         (RED, 5, "Circle 1: completed it"),
@@ -218,7 +218,7 @@ def test_rule_7_one_piece_completes_a_star_and_a_circle() -> None:
 def test_rule_7_two_two_one_brings_only_the_five() -> None:
     state = play(at("3 N1+Q1 - r1:0,0,0 N10+Q10,B1 N1+Q1,D1 -", 3), "arrow l1")
     assert state.scores() == (0, 0, 5)
-    assert [str(item.reason) for item in state.itemise()] == ["Star 1: completed it"]
+    assert [str(item.reason) for item in state.score_breakdown()] == ["Star 1: completed it"]
 
 
 def test_rule_7_two_one_one_one_is_most() -> None:
@@ -312,7 +312,7 @@ RING = "2 B9 - r1:0,0 B1,B2,B3,B4,B5,B6 B7,B8,B9"
 def test_center_ring() -> None:
     state = play(at(RING, pieces=MANY, center_ring=True), "wedge b10")
     assert state.scores() == (15, 5)
-    assert [str(item.reason) for item in state.itemise()] == [
+    assert [str(item.reason) for item in state.score_breakdown()] == [
         "Center Ring: most segments",
         "Center Ring: completed it",
     ]
@@ -357,7 +357,7 @@ def test_match_to_100_stops_a_round_at_40() -> None:
     state = play(at(THIRTY_FIVE, pieces=MANY, match_to_100=True), "wedge r4")
     assert not state.is_terminal()
     assert (state.round, state.current_player, state.scores()) == (1, 1, (40, 45))
-    assert [(item.player, item.points) for item in state.itemise()] == [(0, 40), (1, 45)]
+    assert [(item.player, item.points) for item in state.score_breakdown()] == [(0, 40), (1, 45)]
 
 
 def test_match_to_100_says_that_a_round_is_over() -> None:

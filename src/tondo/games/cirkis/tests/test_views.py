@@ -28,7 +28,7 @@ def after_the_hook() -> CirkisState:
 
 
 def test_the_table() -> None:
-    table: Any = after_the_hook().view(1).table
+    table: Any = after_the_hook().view(1).data
     assert table["scores"] == (15, 10, 0)
     assert {"player": 0, "piece": "hook", "spaces": ["H1", "L1"], "leader": True} in table["pieces"]
     assert [(done["figure"], done["most"], done["by"]) for done in table["completed"]] == [
@@ -38,7 +38,7 @@ def test_the_table() -> None:
 
 
 def test_the_leader_what_touches_it_and_whose_segments_are_where() -> None:
-    table: Any = after_the_hook().view(1).table
+    table: Any = after_the_hook().view(1).data
     assert table["leader"] == ["H1", "L1"]
     covered = {space for piece in table["pieces"] for space in piece["spaces"]}
     assert table["beside_leader"]
@@ -47,7 +47,7 @@ def test_the_leader_what_touches_it_and_whose_segments_are_where() -> None:
     assert figures["c1"]["segments"] == [2, 3, 0]
     assert sum(figures["s1"]["segments"]) == 5
     assert "ring" not in figures
-    empty: Any = state_at("1 - - r1:0,0 - -", 2).view(0).table
+    empty: Any = state_at("1 - - r1:0,0 - -", 2).view(0).data
     assert (empty["leader"], empty["beside_leader"]) == ([], [])
 
 
@@ -78,13 +78,13 @@ def test_marks() -> None:
 
 def test_tables_in_both_languages() -> None:
     view = after_the_hook().view()
-    scores, pieces, completed = view.game.tables(view, "en")
+    scores, pieces, completed = view.game.panels(view, "en")
     assert scores.rows == (("Player 1", "15", "16"), ("Player 2", "10", "19"), ("Player 3", "0", "19"))
     assert pieces.rows[5] == ("Hook", "2", "3", "3")
     assert completed.rows == (("Circle 1", "Player 2", "Player 1"), ("Star 1", "Player 1", "Player 1"))
-    assert view.game.tables(view, "fr")[2].rows[1] == ("Étoile 1", "Place 1", "Place 1")
+    assert view.game.panels(view, "fr")[2].rows[1] == ("Étoile 1", "Place 1", "Place 1")
     match = game("cirkis", match_to_100=True).new_state().view()
-    assert match.game.tables(match, "en")[0].head == ("player", "score", "this round", "pieces left")
+    assert match.game.panels(match, "en")[0].head == ("player", "score", "this round", "pieces left")
 
 
 def test_moves_are_listed_by_piece() -> None:
@@ -96,15 +96,15 @@ def test_moves_are_listed_by_piece() -> None:
 
 def test_the_layout_is_the_board() -> None:
     board = layout()
-    assert [shape.id for shape in board.shapes] == [space.name for space in SPACES]
+    assert [space.id for space in board.spaces] == [space.name for space in SPACES]
     assert board.by_id["L1"].centre[1] < 0  # an outer star is at the top
     assert abs(board.by_id["L1"].centre[0]) < 1e-6
     assert board.by_id["B1"].centre[0] > 0  # and numbers run clockwise from there
-    (rim,) = outline([shape.outline for shape in board.shapes])
+    (rim,) = outline([space.outline for space in board.spaces])
     corners = {(round(x, 2), round(y, 2)) for x, y in rim}
     assert {(round(x, 2), round(y, 2)) for line in board.lines if line.kind == "rim" for x, y in line.points} <= corners
     assert len(RIM) == 10
-    kinds = {shape.kind for shape in board.shapes} | {line.kind for line in board.lines}
+    kinds = {space.kind for space in board.spaces} | {line.kind for line in board.lines}
     assert kinds <= board.styles.keys()
 
 
@@ -128,14 +128,14 @@ def test_a_placement_takes_a_piece_to_the_spaces_that_it_covers() -> None:
 
 
 def test_the_tray_holds_every_piece_in_its_true_size() -> None:
-    picks = layout().picks
-    assert [pick.id for pick in picks] == list(NAMES)
-    assert [pick.name.text("fr") for pick in picks][:2] == ["Grande Part", "Part"]
-    for pick in picks:
-        placed = [place for place in PLACEMENTS if NAMES[place.piece] == pick.id]
+    pieces = layout().pieces
+    assert [piece.id for piece in pieces] == list(NAMES)
+    assert [piece.name.text("fr") for piece in pieces][:2] == ["Grande Part", "Part"]
+    for piece in pieces:
+        placed = [place for place in PLACEMENTS if NAMES[place.piece] == piece.id]
         on_board = [layout().by_id[SPACES[space].name].outline for space in placed[0].spaces]
-        assert area(pick.outlines) == pytest.approx(area(on_board), rel=1e-3), pick.id
-        assert len(pick.outlines) == 1
+        assert area(piece.outlines) == pytest.approx(area(on_board), rel=1e-3), piece.id
+        assert len(piece.outlines) == 1
 
 
 def area(lines: Iterable[Sequence[Point]]) -> float:

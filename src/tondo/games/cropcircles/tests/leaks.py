@@ -72,7 +72,7 @@ def twin(state: CropCirclesState, player: int | None, rng: Random) -> CropCircle
         for _ in range(size):
             hand[unseen.pop()] += 1
     other: CropCirclesState = state.game.new_state()
-    other.arrange(
+    other.set_position(
         phase=state.phase,
         turn=state.turn,
         cells=cells,
@@ -108,7 +108,7 @@ def seen(state: CropCirclesState, player: int | None, seed: int) -> Seen:
     told = {
         "view": view.to_json().encode(),
         "observation": b"".join(f"{k}{v.dtype}{v.shape}".encode() + v.tobytes() for k, v in arrays.items()),
-        "tables": repr([state.game.tables(view, lang) for lang in ("en", "fr")]).encode(),
+        "tables": repr([state.game.panels(view, lang) for lang in ("en", "fr")]).encode(),
         "picture": repr(state.game.marks(view)).encode(),
     }
     if player is not None:

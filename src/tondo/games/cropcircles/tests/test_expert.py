@@ -179,11 +179,11 @@ def test_a_string_is_taken_back_in_a_position() -> None:
 def test_estimates_add_what_the_hand_will_bring(variant: CropCircles) -> None:
     for state in some(variant, 10, 30):
         player = state.current_player
-        scores, estimates = state.scores(), state.estimate()
+        scores, estimates = state.scores(), state.evaluate()
         assert all(estimate > score - 20 for estimate, score in zip(estimates, scores, strict=True))
         if state.fresh:
             after = state.child(FINISH)
-            assert state.estimate()[player] == pytest.approx(after.estimate()[player], abs=60)
+            assert state.evaluate()[player] == pytest.approx(after.evaluate()[player], abs=60)
 
 
 @each_variant

@@ -27,20 +27,20 @@ def contrast(ink: str, ground: str) -> float:
 
 
 def test_every_field_is_where_its_name_says() -> None:
-    shapes = layout().by_id
-    assert shapes["a1"].centre == (-6.5 * CELL, -6.5 * CELL)
-    assert shapes["n1"].centre == (6.5 * CELL, -6.5 * CELL)
-    assert shapes["h8"].centre == (0.5 * CELL, 0.5 * CELL)
-    assert {shapes[name].kind for name in ("g7", "h7", "g8", "h8")} == {"centre"}
+    spaces = layout().by_id
+    assert spaces["a1"].centre == (-6.5 * CELL, -6.5 * CELL)
+    assert spaces["n1"].centre == (6.5 * CELL, -6.5 * CELL)
+    assert spaces["h8"].centre == (0.5 * CELL, 0.5 * CELL)
+    assert {spaces[name].kind for name in ("g7", "h7", "g8", "h8")} == {"centre"}
 
 
 def test_scarecrows_cows_and_barns_stand_where_the_board_has_them() -> None:
-    for shape, times in zip(layout().shapes, FIELD.multiplier, strict=True):
+    for space, times in zip(layout().spaces, FIELD.multiplier, strict=True):
         if times > 1:
-            assert shape.kind == shape.symbol == MULTIPLIERS[str(times)]
-            assert shape.label == f"{times}×"
+            assert space.kind == space.symbol == MULTIPLIERS[str(times)]
+            assert space.label == f"{times}×"
         else:
-            assert shape.symbol not in MULTIPLIERS.values()
+            assert space.symbol not in MULTIPLIERS.values()
 
 
 def test_every_glyph_has_a_drawing_and_a_sign_of_its_own() -> None:
@@ -78,17 +78,17 @@ def test_ink_can_be_read_on_its_ground(kind: str) -> None:
 
 def test_a_string_that_is_being_laid_stands_out_for_its_player_alone() -> None:
     state = do(scene({}, ["square1", ""]), "square1 i7")
-    mine = {mark.shapes[0]: mark.kind for mark in state.game.marks(state.view(0))}
-    theirs = {mark.shapes[0]: mark.kind for mark in state.game.marks(state.view(1))}
+    mine = {mark.spaces[0]: mark.kind for mark in state.game.marks(state.view(0))}
+    theirs = {mark.spaces[0]: mark.kind for mark in state.game.marks(state.view(1))}
     assert mine["i7"] == "fresh"
     assert "i7" not in theirs
     assert mine.keys() - theirs.keys() == {"i7"}
 
 
 def test_glyphs_go_to_fields_and_what_is_taken_goes_nowhere() -> None:
-    picks = layout().picks
-    assert [pick.id for pick in picks] == [pick.symbol for pick in picks] == list(GLYPHS)
-    assert picks[GLYPHS.index("star3")].name.text("fr") == "étoile rayée"
+    pieces = layout().pieces
+    assert [piece.id for piece in pieces] == [piece.symbol for piece in pieces] == list(GLYPHS)
+    assert pieces[GLYPHS.index("star3")].name.text("fr") == "étoile rayée"
     assert gesture(FINISH - 1) == Gesture("star4", ("n14",))
     assert gesture(TAKE_POOL + 2) == Gesture("pool 3")
     assert gesture(TAKE_BAG) == Gesture("bag")

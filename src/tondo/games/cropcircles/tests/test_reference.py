@@ -203,7 +203,7 @@ def reference_of(state: CropCirclesState) -> Reference:
         if lying is not None:
             reference.field[at // 14 + 1, at % 14 + 1] = by_name[GLYPHS[lying]]
     reference.pool = [None if kind is None else by_name[GLYPHS[kind]] for kind in state.pool]
-    view = state.view(None).table
+    view = state.view(None).data
     rules: Any = view["rules"]
     reference.active = {shading: frozenset(shapes) for shading, shapes in rules.items() if shading != "empty"}
     upcoming: Any = view["upcoming"]

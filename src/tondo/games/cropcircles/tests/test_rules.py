@@ -252,7 +252,7 @@ def test_rule_10_two_old_glyphs_and_a_cow() -> None:
     state = scene(TO_THE_COW | {"i2": "circle1"}, ["circle2 circle3", ""], "cqt/cq/s/q")
     do(state, "circle3 i1", "circle2 j1")
     assert state.string_score() == (22, 2)
-    items = state.itemise(state.parse_action("finish"))
+    items = state.score_breakdown(state.parse_action("finish"))
     assert [(item.points, str(item.reason)) for item in items] == [
         (18, "striped circle at i1: 3 × 3 (cow), next to 2 glyphs"),
         (4, "solid circle at j1: 2, next to 2 glyphs"),
@@ -293,7 +293,7 @@ def test_rule_11_a_rule_changes_when_it_can() -> None:
     refused(state, "draw star1", "3")
     do(state, "rule circle star")
     assert state.phase == "taking"
-    assert state.view(None).table["upcoming"] == {"shading": "striped", "permits": ["circle", "star"]}
+    assert state.view(None).data["upcoming"] == {"shading": "striped", "permits": ["circle", "star"]}
 
 
 def test_rule_11_nothing_changes_when_it_can_not() -> None:
@@ -451,7 +451,7 @@ def test_rule_17_fixed_rules_have_no_deck() -> None:
         assert not state.can_change
         assert state.upcoming is None
         state.apply(state.sample_chance(rng) if state.is_chance() else rng.choice(state.legal_actions()))
-    view = state.view(0).table
+    view = state.view(0).data
     assert (view["holder"], view["deck"], view["upcoming"]) == (None, None, None)
 
 

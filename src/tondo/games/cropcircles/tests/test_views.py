@@ -20,7 +20,7 @@ from tondo.games.cropcircles.tests.scene import do, scene
 
 
 def shown(state: CropCirclesState, player: int | None) -> dict[str, Any]:
-    table: dict[str, Any] = json.loads(state.view(player).to_json())["table"]
+    table: dict[str, Any] = json.loads(state.view(player).to_json())["data"]
     return table
 
 
@@ -159,13 +159,13 @@ def test_twins_do_differ() -> None:
 
 
 class OpenHands(CropCircles):
-    def table(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
-        return {**super().table(state, player), "hands": [state.hand(seat) for seat in range(state.num_players)]}
+    def view_data(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
+        return {**super().view_data(state, player), "hands": [state.hand(seat) for seat in range(state.num_players)]}
 
 
 class OpenBag(CropCircles):
-    def table(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
-        return {**super().table(state, player), "bag_by_kind": state.bag}
+    def view_data(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
+        return {**super().view_data(state, player), "bag_by_kind": state.bag}
 
 
 class WholePosition(CropCircles):
@@ -187,19 +187,19 @@ class ObservedNeighbour(CropCircles):
 class DrawsAreKnown(CropCircles):
     """Counts what came from the bag as taken openly."""
 
-    def table(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
+    def view_data(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
         hands = [state.hand(seat) for seat in range(state.num_players)]
         seats = [
             {"score": 0, "size": sum(hand), "known": [GLYPHS[kind] for kind, count in enumerate(hand) if count]}
             for hand in hands
         ]
-        return {**super().table(state, player), "seats": seats}
+        return {**super().view_data(state, player), "seats": seats}
 
 
 class OpenString(CropCircles):
-    def table(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
+    def view_data(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
         board = {field_name(field): GLYPHS[kind] for field, kind in enumerate(state.board) if kind is not None}
-        return {**super().table(state, player), "board": board}
+        return {**super().view_data(state, player), "board": board}
 
 
 class CountedString(CropCircles):

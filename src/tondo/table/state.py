@@ -9,12 +9,12 @@ from tondo.core import CHANCE, Record, State, game_type
 from tondo.core.errors import TondoError
 from tondo.core.fairness import Fairness
 from tondo.core.game import AnyGame
-from tondo.core.outcome import Item
+from tondo.core.outcome import ScoreLine
 from tondo.core.words import Phrase
 from tondo.table.clock import NO_CLOCK, Clock, Times
 from tondo.table.events import WORDS, Event, EventError
 
-Proposal = Literal["undo", "take-over", "abandon", "rematch"]
+ProposalKind = Literal["undo", "take-over", "abandon", "rematch"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class PlayedAction:
     """An action as it was taken. ``draw`` is the number of chance's draw."""
 
     player: int
@@ -67,7 +67,7 @@ class Taken:
 
 
 @dataclass(frozen=True, slots=True)
-class Noted:
+class LogEntry:
     """A line of the log: what event ``number`` was, which seat did it (None: no seat did), and what it scored.
 
     Everybody reads the log, so nothing here may be a secret from anybody.
@@ -76,21 +76,21 @@ class Noted:
     number: int
     phrase: Phrase
     seat: int | None = None
-    points: tuple[Item, ...] = ()
+    points: tuple[ScoreLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Proposal:
     """A proposal that waits for the answers of other people."""
 
     seat: int
-    what: Proposal
+    what: ProposalKind
     about: int
     agreed: frozenset[str] = frozenset()
 
 
 @dataclass
-class Account:
+class TableState:
     """One live game as far as it went. Made by `replay`."""
 
     setup: Setup
@@ -102,16 +102,16 @@ class Account:
     status: Literal["open", "playing", "over"] = "open"
     number: int = 0
     at: int = 0
-    taken: list[Taken] = field(default_factory=list)
+    played: list[PlayedAction] = field(default_factory=list)
     draws: int = 0
-    asked: Asked | None = None
+    proposal: Proposal | None = None
     how: str = ""
     ended_by: int | None = None
     secret: str = ""
     agreed_rematch: bool = False
     next_table: str = ""
     mutes: frozenset[tuple[int, int]] = frozenset()
-    log: list[Noted] = field(default_factory=list)
+    log: list[LogEntry] = field(default_factory=list)
     chat: list[tuple[int, int, str]] = field(default_factory=list)
 
     @classmethod
@@ -177,45 +177,45 @@ class Account:
     def _on_acted(self, at: int, player: int, action: str, draw: int | None) -> None:
         number = self.state.parse_action(action)
         phrase = self.state.describe_action(number, player, self.names)
-        points = () if player == CHANCE else self.state.itemise(number, player)
+        points = () if player == CHANCE else self.state.score_breakdown(number, player)
         self.state.apply(number, player)
-        self.taken.append(Taken(player, number, action, draw))
+        self.played.append(PlayedAction(player, number, action, draw))
         if draw is not None:
             self.draws = draw + 1
         else:
             self.times = self.times.pressed(player, at)
         self._run_clocks(at)
-        if self.asked is not None and self.asked.what == "undo":
-            self.asked = None
-        self.log.append(Noted(self.number + 1, phrase, None if player == CHANCE else player, points))
+        if self.proposal is not None and self.proposal.what == "undo":
+            self.proposal = None
+        self.log.append(LogEntry(self.number + 1, phrase, None if player == CHANCE else player, points))
 
     def _on_undone(self, at: int, seat: int, keep: int) -> None:
-        del self.taken[keep:]
+        del self.played[keep:]
         self.state = self.game.new_state()
-        for taken in self.taken:
+        for taken in self.played:
             self.state.apply(taken.action, taken.player)
-        self.asked = None
+        self.proposal = None
         self._run_clocks(at)
         self._note("log.undone", seat, player=self.names[seat])
 
-    def _on_proposed(self, at: int, seat: int, what: Proposal, about: int) -> None:
-        self.asked = Asked(seat, what, about)
+    def _on_proposed(self, at: int, seat: int, what: ProposalKind, about: int) -> None:
+        self.proposal = Proposal(seat, what, about)
         self._note_agreement()
         self._note(f"log.asked-{what}", seat, player=self.names[seat], other=self.names[about])
 
     def _on_answered(self, at: int, seat: int, yes: bool) -> None:
-        assert self.asked is not None
+        assert self.proposal is not None
         user = self.seats[seat].user
         assert user is not None
         if yes:
-            self.asked = replace(self.asked, agreed=self.asked.agreed | {user})
+            self.proposal = replace(self.proposal, agreed=self.proposal.agreed | {user})
             self._note_agreement()
         else:
-            self.asked = None
+            self.proposal = None
         self._note("log.agreed" if yes else "log.declined", seat, player=self.names[seat])
 
     def _note_agreement(self) -> None:
-        if self.asked is not None and self.asked.what == "rematch" and not self.still_to_answer():
+        if self.proposal is not None and self.proposal.what == "rematch" and not self.still_to_answer():
             self.agreed_rematch = True
 
     def _on_left(self, at: int, seat: int) -> None:
@@ -230,11 +230,11 @@ class Account:
         self._note("log.taken-over", seat, player=self.names[seat])
         self._seat(seat, replace(self.seats[seat], user=None, level=level, away=False))
         self._run_clocks(at)
-        self.asked = None
+        self.proposal = None
 
     def _on_ended(self, at: int, how: str, seat: int | None, secret: str) -> None:
         self.status, self.how, self.ended_by, self.secret = "over", how, seat, secret
-        self.asked = None
+        self.proposal = None
         self.times = self.times.running((), at)
         if how != "played":
             self._note(f"log.{how}", seat, player="" if seat is None else self.names[seat])
@@ -262,7 +262,7 @@ class Account:
         self.__dict__.pop("_owned", None)
 
     def _note(self, key: str, seat: int | None, **params: object) -> None:
-        self.log.append(Noted(self.number + 1, WORDS(key, **params), seat))
+        self.log.append(LogEntry(self.number + 1, WORDS(key, **params), seat))
 
     # What one can ask.
 
@@ -310,13 +310,13 @@ class Account:
         """The game so far as a record; once it is over, with what it takes to check its draws."""
         fairness = None
         if self.status == "over":
-            draws = tuple(taken.draw for taken in self.taken if taken.draw is not None)
+            draws = tuple(taken.draw for taken in self.played if taken.draw is not None)
             nonces = tuple(seat.nonce for seat in self.seats)
             fairness = Fairness(self.commitment, self.secret, nonces, draws)
         return Record(
             self.game,
             self.names,
-            tuple(f"{'*' if taken.player == CHANCE else taken.player + 1}: {taken.text}" for taken in self.taken),
+            tuple(f"{'*' if taken.player == CHANCE else taken.player + 1}: {taken.text}" for taken in self.played),
             fairness,
         )
 
@@ -326,6 +326,6 @@ class Account:
 
     def still_to_answer(self) -> frozenset[str]:
         """The people who have yet to answer what was asked."""
-        if self.asked is None:
+        if self.proposal is None:
             return frozenset()
-        return self.others(self.asked.seat) - self.asked.agreed
+        return self.others(self.proposal.seat) - self.proposal.agreed

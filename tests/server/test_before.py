@@ -1,0 +1,48 @@
+"""A server goes on with a database written before the schema changed. See `tests.store.before`."""
+
+import time
+from collections.abc import Callable
+
+from tests.server.conftest import Person, Place, a_move
+from tests.store import before
+from tondo.server.settings import Settings
+
+
+def known_person(place: Place, user: str) -> Person:
+    """Somebody who comes back with the session of old."""
+    person = place.person(begin=False)
+    sessions = place.app.api.state.sessions
+    person.client.cookies.set(sessions.cookie, sessions.sign(user), domain="127.0.0.1")
+    return person
+
+
+def test_old_requests_get_the_same_answer_and_games_go_on(settings: Settings, opened: Callable[..., Place]) -> None:
+    before.load(f"sqlite:///{settings.data / 'tondo.sqlite'}")
+    expected = before.expected()
+    place = opened()
+    people = {user: known_person(place, user) for user in expected["users"].values()}
+    for retry in expected["retries"]:
+        answer = people[retry["user"]].wish(retry["table"], retry["command"], id=retry["id"], **retry["fields"])
+        assert (answer.status_code, answer.json()["number"]) == (200, retry["number"]), retry
+    for id in before.tables("playing"):
+        table = expected["tables"][id]
+        if table["clock"][0] != "none":
+            continue
+        for user in filter(None, table["users"]):
+            view = people[user].view(id)
+            assert view["number"] >= table["number"]
+            movers = [entry["seat"] for entry in view["legal"] if entry["actions"]]
+            if movers:
+                answer = people[user].wish(id, "act", seat=movers[0], text=a_move(view, movers[0]))
+                assert answer.status_code == 200, answer.text
+
+
+def test_clocks_that_ran_out_meanwhile_end_their_games(settings: Settings, opened: Callable[..., Place]) -> None:
+    before.load(f"sqlite:///{settings.data / 'tondo.sqlite'}")
+    (id,) = (id for id in before.tables("playing") if before.expected()["tables"][id]["clock"][0] == "bank")
+    ada = opened().person()
+    end = time.monotonic() + 20
+    while ada.view(id)["status"] != "over":
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    assert ada.view(id)["how"] == "timed-out"

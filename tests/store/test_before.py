@@ -1,0 +1,163 @@
+"""A database written before the schema changed opens, migrates and goes on. See `tests.store.before`."""
+
+import hashlib
+import json
+from dataclasses import asdict
+from typing import Any
+
+import pytest
+
+from tests.store import before
+from tondo.core.fairness import commit
+from tondo.core.outcome import Item
+from tondo.store import Duplicate, Store
+from tondo.store.summary import Summary
+from tondo.table import Table
+from tondo.table.draws import draws_of
+
+pytestmark = pytest.mark.anyio
+
+SENTENCES = ("en", "fr")
+
+
+@pytest.fixture
+def address(database: str) -> str:
+    before.load(database)
+    return database
+
+
+def plain(value: object) -> Any:
+    """With lists for tuples, as JSON has them."""
+    return json.loads(json.dumps(value))
+
+
+def score_lines(items: tuple[Item, ...]) -> list[object]:
+    return [[item.player, item.points, *(item.reason.text(lang) for lang in SENTENCES)] for item in items]
+
+
+def digest(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8")).hexdigest()
+
+
+def seen(table: Table) -> dict[str, Any]:
+    """A table in the words of ``before.json``."""
+    state, game, proposal = table.state, table.game, table.asked
+    players = range(game.players)
+    outcome = state.outcome()
+    clock = table.setup.clock
+    return {
+        "number": table.number,
+        "at": table.at,
+        "status": table.status,
+        "how": table.how,
+        "names": table.names,
+        "users": [seat.user for seat in table.seats],
+        "levels": [seat.level for seat in table.seats],
+        "away": [seat.away for seat in table.seats],
+        "nonces": [seat.nonce for seat in table.seats],
+        "commitment": table.commitment,
+        "draws": table.draws,
+        "clock": [clock.kind, clock.base, clock.increment],
+        "remaining": [table.times.remaining(player, table.at) for player in players],
+        "deadline": table.times.deadline(),
+        "scores": state.scores(),
+        "winners": table.winners(),
+        "position": game.position_for(state, None),
+        "positions": [game.position_for(state, player) for player in players],
+        "legal": {
+            str(player): game.format_actions(state, state.legal_actions(player))
+            for player in (state.players_to_act() if table.status == "playing" else ())
+        },
+        "proposal": None
+        if proposal is None
+        else [proposal.seat, proposal.what, proposal.about, sorted(table.still_to_answer())],
+        "next_table": table.next_table,
+        "agreed_rematch": table.agreed_rematch,
+        "log": [
+            [entry.number, entry.seat, *(entry.phrase.text(lang) for lang in SENTENCES), score_lines(entry.points)]
+            for entry in table.log
+        ],
+        "breakdown": score_lines(state.itemise()),
+        "reason": None if outcome is None else [outcome.reason.text(lang) for lang in SENTENCES],
+        "chat": [table.said_to(player) for player in players],
+        "record": None if table.status == "open" else digest(table.record().dumps()),
+        "drawn": [[draw.number, draw.after, draw.drawn, draw.shown] for draw in draws_of(table)]
+        if table.status == "over"
+        else None,
+    }
+
+
+def seen_summary(summary: Summary) -> Any:
+    return plain(asdict(summary))
+
+
+async def test_every_table_is_what_it_was(store: Store) -> None:
+    for id, expected in before.expected()["tables"].items():
+        table = Table.replay(await store.events(id))
+        secret = await store.secret(id)
+        found = plain(seen(table)) | {"secret": secret.hex(), "summary": seen_summary(await store.summary(id))}
+        for what, value in found.items():
+            assert value == expected[what], (before.title(id), what)
+        assert expected.keys() - found.keys() == {"title"}
+        assert commit(secret) == table.commitment
+        if table.status == "over":
+            table.record().check_draws()
+
+
+async def test_lists_are_what_they_were(store: Store) -> None:
+    expected = before.expected()
+    assert [id for id, _ in await store.tables(public=None)] == expected["listed"]
+    for name, user in expected["users"].items():
+        assert [id for id, _ in await store.tables(public=None, user=user)] == expected["seats"][name]
+    late = {id for id, table in expected["tables"].items() if table["deadline"] and table["status"] == "playing"}
+    assert set(await store.deadlines(2**50)) == late
+    assert await store.latest(expected["tables"]) == {id: table["number"] for id, table in expected["tables"].items()}
+
+
+async def test_records_are_what_they_were(store: Store) -> None:
+    found = [
+        {
+            "id": stored.id,
+            "source": stored.source,
+            "record": digest((await store.record(stored.id)).dumps()),
+            "summary": seen_summary(stored.summary),
+        }
+        for stored in await store.records()
+    ]
+    assert found == before.expected()["records"]
+
+
+async def test_tokens_still_work(store: Store) -> None:
+    for token in before.expected()["tokens"]:
+        assert await store.take_grant(token["kind"], token["hash"], now=0) == token["data"]
+        assert await store.take_grant(token["kind"], token["hash"], now=0) is None
+
+
+async def test_games_go_on(store: Store) -> None:
+    """Every unfinished game is played on for a while, and what was stored before is still there."""
+    for id in before.tables("open", "playing"):
+        stored = await store.events(id)
+        table, secret = Table.replay(stored), await store.secret(id)
+        summary = await store.summary(id)
+        now = table.at + 1000
+        if table.status == "open":
+            events = []
+            for seat, taken in enumerate(table.seats):
+                if taken.is_open:
+                    events += table.sit(seat, f"user{seat}", f"New {seat}", "", now)
+            events += table.start(secret, now)
+        else:
+            events = []
+            if table.asked is not None:
+                user = min(table.still_to_answer())
+                events += table.answer(table.seats_of(user)[0], True, secret, now)
+            for _ in range(3):
+                seat = table.state.players_to_act()[0]
+                action = table.state.legal_actions(seat)[0]
+                events += table.act(seat, table.state.format_action(action), secret, now)
+        await store.append(id, events, summary, request="after")
+        with pytest.raises(Duplicate) as duplicate:
+            await store.append(id, events, summary, request="after")
+        assert duplicate.value.number == table.number
+        assert await store.events(id) == [*stored, *events]
+        assert plain(seen(Table.replay(await store.events(id)))) == plain(seen(table)), before.title(id)
