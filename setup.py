@@ -1,4 +1,4 @@
-"""Compiles every ``.pyx`` and every catalogue of words under ``src``; all else about the build is in ``pyproject.toml``.
+"""Compiles every ``.pyx`` and every catalogue under ``src``; all else about the build is in ``pyproject.toml``.
 
 ``TONDO_CHECKED=1`` compiles the second build, which stops at the first index out of range, overflow or failed
 assertion instead of going on with rubbish. It is for tests; it is slow.

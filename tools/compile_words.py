@@ -45,5 +45,5 @@ def compile_catalogue(path: Path) -> None:
 
 
 if __name__ == "__main__":
-    for name in sys.argv[1:] or [PACKAGE]:
+    for name in sys.argv[1:] or [str(PACKAGE)]:
         compile_words(Path(name))

@@ -11,13 +11,16 @@ first.
 """
 
 import os
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from itertools import pairwise
 from pathlib import Path
+from typing import Protocol
 
 SOURCE_LANGUAGE = "en"
 
@@ -26,6 +29,13 @@ SEARCH_PATH = "TONDO_WORDS"
 
 class WordsError(RuntimeError):
     """A catalogue that is not compiled, or not since it was changed."""
+
+
+class HasText(Protocol):
+    """Whatever can be said in any language."""
+
+    def text(self, lang: str = SOURCE_LANGUAGE) -> str:
+        """It, in ``lang``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +115,26 @@ class Catalogue:
 
         The first word in a language is the one to show; those of the source language come first.
         """
-        found = (self.templates(lang)[key] for lang in languages())
-        return tuple(dict.fromkeys(word for words in found if words for word in words.split("|")))
+        found = (self.templates(lang)[key] or "" for lang in languages())
+        return tuple(dict.fromkeys(word.lower() for words in found for word in words.split("|") if word))
+
+    def pattern(self, *keys: str) -> str:
+        """A regular expression for any of the words that `accepted` gives for ``keys``."""
+        words = {word for key in keys for word in self.accepted(key)}
+        return f"(?:{'|'.join(map(re.escape, sorted(words, key=len, reverse=True)))})"
+
+    def meanings(self, section: str, names: Sequence[str]) -> dict[str, int]:
+        """By word the index of the name that it means: `accepted` of ``<section>.<name>``.
+
+        Where one word means different things in different languages, the source language is right, then the others in
+        their order.
+        """
+        found: dict[str, int] = {}
+        for lang in languages():
+            for number, name in enumerate(names):
+                words = self.templates(lang)[f"{section}.{name}"] or ""
+                found = {word.lower(): number for word in words.split("|") if word} | found
+        return found
 
     def __contains__(self, key: str) -> bool:
         try:
@@ -187,9 +215,9 @@ def in_language(value: object, lang: str) -> str:
     return value.text(lang) if isinstance(value, (Phrase, Series)) else str(value)
 
 
-def texts(value: object) -> dict[str, str]:
-    """Any value as text for readers of each language."""
-    return {lang: in_language(value, lang) for lang in languages()}
+def texts(phrase: HasText) -> dict[str, str]:
+    """A phrase, or an error, for readers of each language."""
+    return {lang: phrase.text(lang) for lang in languages()}
 
 
 def shortened(value: object) -> str:
@@ -234,7 +262,7 @@ def _load(package: str, lang: str) -> Templates:
     chain = [*(translations for translations in found if translations is not None), last]
     if is_source and len(chain) == 1:
         raise WordsError(f"{package} has no words/{lang}.mo: {_HOW}")
-    for translations, fallback in zip(chain, chain[1:], strict=False):
+    for translations, fallback in pairwise(chain):
         translations.add_fallback(fallback)
     return Templates(package, chain[0])
 
@@ -243,11 +271,17 @@ _HOW = "run `python tools/compile_words.py`"
 
 
 def _read(folder: Traversable, lang: str) -> NullTranslations | None:
-    compiled, source = folder.joinpath(f"{lang}.mo"), folder.joinpath(f"{lang}.po")
-    if isinstance(compiled, Path) and isinstance(source, Path) and source.exists():
-        if not compiled.exists() or compiled.stat().st_mtime < source.stat().st_mtime:
-            raise WordsError(f"{source} has changed since it was compiled, or never was: {_HOW}")
+    compiled = folder.joinpath(f"{lang}.mo")
+    if isinstance(compiled, Path) and _is_stale(compiled, compiled.with_suffix(".po")):
+        raise WordsError(f"{compiled.with_suffix('.po')} has changed since it was compiled, or never was: {_HOW}")
     if not compiled.is_file():
         return None
     with compiled.open("rb") as file:
-        return GNUTranslations(file)  # type: ignore[arg-type]
+        return GNUTranslations(file)
+
+
+def _is_stale(compiled: Path, source: Path) -> bool:
+    """Whether somebody edited a catalogue and forgot to compile it. An installed package has no sources."""
+    if not source.exists():
+        return False
+    return not compiled.exists() or compiled.stat().st_mtime < source.stat().st_mtime
