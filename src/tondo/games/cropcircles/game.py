@@ -13,7 +13,7 @@ from tondo.core.options import Switch
 from tondo.core.outcome import ScoreLine
 from tondo.core.view import View
 from tondo.core.words import Phrase
-from tondo.games.cropcircles import expert, layout, logbook, notation, positions, refusals, scoring, views
+from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, scoring, views
 from tondo.games.cropcircles._state import CropCirclesState
 
 
@@ -66,8 +66,8 @@ class CropCircles(Game[CropCirclesState]):
         return notation.parse_turn(state, text)
 
     def describe_action(self, state: CropCirclesState, action: int, player: int, names: Sequence[str]) -> Phrase:
-        """See `logbook`."""
-        return logbook.describe(state, action, player, names)
+        """See `descriptions`."""
+        return descriptions.describe(state, action, player, names)
 
     def action_group(self, state: CropCirclesState, action: int) -> Phrase | None:
         """Glyphs that can be laid go by kind."""
@@ -102,7 +102,7 @@ class CropCircles(Game[CropCirclesState]):
         return scoring.string_breakdown(state, player)
 
     def layout(self) -> Layout:
-        """The field."""
+        """The board."""
         return layout.layout()
 
     def gesture(self, state: CropCirclesState, action: int) -> Gesture:
@@ -110,7 +110,7 @@ class CropCircles(Game[CropCirclesState]):
         return layout.gesture(action)
 
     def marks(self, view: View, board: int = 0) -> tuple[Mark, ...]:
-        """The glyphs on the field."""
+        """The glyphs on the board."""
         return views.marks(view)
 
     def panels(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Panel, ...]:

@@ -8,12 +8,12 @@ from numpy.typing import NDArray
 
 from tondo.games.cropcircles._state import CropCirclesState
 from tondo.games.cropcircles._strings import find, find_best
-from tondo.games.cropcircles.board import GLYPHS, field_name
+from tondo.games.cropcircles.board import GLYPHS, space_name
 
 
 @dataclass(frozen=True, slots=True)
 class String:
-    """A complete string: its first field, whether it goes down or across, its glyphs by kind, and what it scores.
+    """A complete string: its first space, whether it goes down or across, its glyphs by kind, and what it scores.
 
     ``touches`` is the number of old glyphs next to it. `turn` is what notation reads.
     """
@@ -28,7 +28,7 @@ class String:
     def turn(self) -> str:
         """The string as one typed turn, like ``h7 across: star3 circle1``."""
         glyphs = " ".join(GLYPHS[kind] for kind in self.kinds)
-        return f"{field_name(self.start)} {'down' if self.down else 'across'}: {glyphs}"
+        return f"{space_name(self.start)} {'down' if self.down else 'across'}: {glyphs}"
 
 
 class Strings(Sequence[String]):

@@ -1,14 +1,14 @@
 """What happens, in sentences for the log.
 
 Everyone reads the log, so it tells nobody what came blind from the bag, nor what is being laid before it is finished:
-whose it is sees it in the hand and on the field.
+whose it is sees it in the hand and on the board.
 """
 
 from collections.abc import Sequence
 
 from tondo.core.words import Phrase, join_and
 from tondo.games.cropcircles._state import CropCirclesState
-from tondo.games.cropcircles.board import CARDS, FIELD, HAND, SHADINGS, SIDE, field_name
+from tondo.games.cropcircles.board import BOARD, CARDS, HAND, SHADINGS, SIDE, space_name
 from tondo.games.cropcircles.notation import (
     CARD,
     DRAW,
@@ -54,23 +54,23 @@ def _draw(state: CropCirclesState, kind: int, names: Sequence[str]) -> Phrase:
         assert state.mover is not None
         return WORDS("do.draw", player=names[state.mover])
     if state.phase == "seeding":
-        field = FIELD.centre[sum(cell is not None for cell in state.board)]
-        return WORDS("do.seed", glyph=glyph_name(kind), field=field_name(field))
+        space = BOARD.centre[sum(cell is not None for cell in state.board)]
+        return WORDS("do.seed", glyph=glyph_name(kind), space=space_name(space))
     return WORDS("do.fill", glyph=glyph_name(kind))
 
 
 def _string(state: CropCirclesState, name: str) -> Phrase:
     """The whole string, now that it is finished, and whether it changes a rule."""
-    fields = state.fresh
-    glyphs = join_and([glyph_name(kind) for kind in (state.board[field] for field in fields) if kind is not None])
+    spaces = state.fresh
+    glyphs = join_and([glyph_name(kind) for kind in (state.board[space] for space in spaces) if kind is not None])
     score, touches = state.string_score()
-    key = "single" if len(fields) == 1 else "down" if fields[-1] - fields[0] >= SIDE else "across"
-    changes = state.can_change and any(FIELD.multiplier[field] > 1 for field in fields)
+    key = "single" if len(spaces) == 1 else "down" if spaces[-1] - spaces[0] >= SIDE else "across"
+    changes = state.can_change and any(BOARD.multiplier[space] > 1 for space in spaces)
     return WORDS(
         f"do.{key}-change" if changes else f"do.{key}",
         player=name,
         glyphs=glyphs,
-        field=field_name(fields[0]),
+        space=space_name(spaces[0]),
         n=score,
         touches=touches,
     )
