@@ -11,8 +11,6 @@ from libc.string cimport memset
 from tondo.core._bits cimport lowest_bit
 from tondo.games.cropcircles._state cimport SPACES, KINDS, PLACING, SIDE, Position
 
-import numpy as np
-
 from tondo.games.cropcircles import board
 
 cdef enum:
@@ -23,10 +21,15 @@ cdef uint8_t[SPACES] multiplier
 cdef uint8_t[KINDS] value
 cdef int[SPACES][4] around      # up, left, right, down, or -1
 
-# Laid, as numpy sees it.
-DTYPE = np.dtype(
-    [("score", "i4"), ("start", "u1"), ("down", "u1"), ("length", "u1"), ("touches", "u1"), ("kinds", "u1", (16,))]
-)
+
+cdef _as_array(Laid *found, Py_ssize_t count):
+    """A copy of ``found`` as a structured array with the fields of `Laid`."""
+    import numpy as np  # here and not above, so that importing the game does not wait for it
+
+    dtype = np.dtype(
+        [("score", "i4"), ("start", "u1"), ("down", "u1"), ("length", "u1"), ("touches", "u1"), ("kinds", "u1", (16,))]
+    )
+    return np.frombuffer((<char *> found)[:count * sizeof(Laid)], dtype=dtype)
 
 
 cdef _fill_tables():
@@ -39,7 +42,6 @@ cdef _fill_tables():
         around[space][3] = space + SIDE if space < SPACES - SIDE else -1
     for kind in range(KINDS):
         value[kind] = board.BOX.values[kind % 4]
-    assert DTYPE.itemsize == sizeof(Laid)
 
 
 _fill_tables()
@@ -242,7 +244,7 @@ cdef Py_ssize_t search_all(CropCirclesState state, Laid *out, Py_ssize_t room, b
 
 
 def find(CropCirclesState state):
-    """The strings as an array of DTYPE, in the order of start spaces, those across first."""
+    """The strings as a structured array, in the order of start spaces, those across first."""
     cdef Py_ssize_t room = FIRST_ROOM, count
     cdef Laid *found
     while True:
@@ -253,7 +255,7 @@ def find(CropCirclesState state):
             with nogil:
                 count = c_strings(state, found, room)
             if count <= room:
-                return np.frombuffer((<char *> found)[:count * sizeof(Laid)], dtype=DTYPE)
+                return _as_array(found, count)
         finally:
             free(found)
         room = count
@@ -270,6 +272,6 @@ def find_best(CropCirclesState state, Py_ssize_t count):
     try:
         with nogil:
             count = c_best(state, found, count)
-        return np.frombuffer((<char *> found)[:count * sizeof(Laid)], dtype=DTYPE)
+        return _as_array(found, count)
     finally:
         free(found)

@@ -2,16 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
-
-from numpy.typing import NDArray
 
 from tondo.core.errors import IllegalAction
 from tondo.core.game import Game
 from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Switch
 from tondo.core.outcome import ScoreLine
-from tondo.core.view import View
+from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
 from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, scoring, views
 from tondo.games.cropcircles._state import CropCirclesState
@@ -89,7 +86,7 @@ class CropCircles(Game[CropCirclesState]):
         """See `views`."""
         return views.view_data(state, player)
 
-    def observation(self, state: CropCirclesState, player: int | None) -> dict[str, NDArray[Any]]:
+    def observation(self, state: CropCirclesState, player: int | None) -> Observation:
         """See `views.observation`."""
         return views.observation(state, player)
 

@@ -7,11 +7,8 @@ back gives nothing away.
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-import numpy as np
-from numpy.typing import NDArray
-
 from tondo.core.layout import Mark, Panel
-from tondo.core.view import View
+from tondo.core.view import Observation, View
 from tondo.games.cropcircles._state import PHASES, CropCirclesState
 from tondo.games.cropcircles.board import (
     BOARD,
@@ -98,12 +95,14 @@ def _card(card: int | None) -> Mapping[str, object] | None:
     return {"shading": SHADINGS[CARDS[card].shading], "permits": [SHAPES[shape] for shape in CARDS[card].permits]}
 
 
-def observation(state: CropCirclesState, player: int | None) -> dict[str, NDArray[Any]]:
+def observation(state: CropCirclesState, player: int | None) -> Observation:
     """The same as arrays, the observer's seat first, the others in seat order after it.
 
     Glyphs are kinds, -1 where there is none; for each of four shadings a rule is a row of four shapes, 1 where it is
     permitted.
     """
+    import numpy as np
+
     seats = [((player or 0) + i) % state.num_players for i in range(state.num_players)]
     sees_string = _sees_string(state, player)
     cells = [-1 if kind is None else kind for kind in _cells(state, player)]
