@@ -130,6 +130,11 @@ def test_a_clean_clone_installs_with_numpy_alone(tmp_path: Path) -> None:
     programs = empty_environment(tmp_path / "venv")
     assert install(programs, str(tmp_path / "clone")) == {"numpy", "tondo"}
     assert "circle36" in run(programs / "python", PLAY)
+    assert "circle36" in run(programs / "tondo", "games")
+    done = subprocess.run([programs / "tondo", "serve"], capture_output=True, text=True, cwd="/")
+    assert done.returncode == 1
+    assert "pip install 'tondo[server]'" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
 
 
 def test_the_wheel_serves_the_page(built: Built, tmp_path: Path) -> None:
