@@ -892,7 +892,7 @@ export interface components {
              * Unit
              * @enum {string}
              */
-            unit: "share" | "points";
+            unit: "win_probability" | "points";
             /** Looked At */
             looked_at: boolean;
             /** Choices */
