@@ -5,7 +5,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 
 const file = new URL("src/wire.d.ts", import.meta.url);
 const python = process.env.PYTHON ?? "python3";
-const schema = execFileSync(python, ["-m", "tondo.server.schema"], { encoding: "utf8", maxBuffer: 2 ** 26 });
+const schema = execFileSync(python, ["-m", "tondo.server.openapi"], { encoding: "utf8", maxBuffer: 2 ** 26 });
 const types = astToString(await openapiTS(JSON.parse(schema)));
 const text = `// Made by \`npm run wire\` from the server's OpenAPI document. Not to be edited.\n${types}`;
 

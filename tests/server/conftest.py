@@ -20,9 +20,8 @@ from tondo.server.settings import Settings
 ORIGIN = "http://127.0.0.1:8036"
 PLENTY = Rate(1e6, 1e6)
 
-_server_message: TypeAdapter[Any] = TypeAdapter(
-    Annotated[Union[tuple(messages.SERVER_MESSAGES.values())], Field(discriminator="kind")]  # noqa: UP007
-)
+_shapes: Any = Union[tuple(messages.SERVER_MESSAGES.values())]  # noqa: UP007
+_server_message: TypeAdapter[Any] = TypeAdapter(Annotated[_shapes, Field(discriminator="kind")])
 
 
 def check_message(text: str) -> None:

@@ -261,10 +261,10 @@ def test_no_secret_token_or_traceback_is_logged_or_answered(
     with bob.socket(table) as talk:
         talk.hear()
 
-    async def fails(*_: object) -> None:
+    def fails(*_: object) -> None:
         raise RuntimeError(f"the secret is {secret}, the token {token}")
 
-    monkeypatch.setattr(hub, "view", fails)
+    monkeypatch.setattr(hub, "presenter", fails)
     broken = ada.get(f"/api/tables/{table}")
     assert broken.status_code == 500
     assert broken.json()["code"] == "broken"

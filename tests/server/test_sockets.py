@@ -190,11 +190,11 @@ def test_rates_of_a_session_hold_over_all_its_sockets(opened: Callable[..., Plac
 def test_a_viewer_that_does_not_read_is_dropped_and_misses_nothing() -> None:
     viewer = Viewer("u", None, "en", "full", -1, limit=8)
     for number in range(8):
-        viewer.push(str(number))
+        viewer.push(b"%d" % number)
     assert (len(viewer), viewer.closing) == (8, "")
-    viewer.push("one too many")
+    viewer.push(b"one too many")
     assert (len(viewer), viewer.closing) == (0, "stalled")
-    viewer.push("no more")
+    viewer.push(b"no more")
     assert viewer.pop() is None
 
 
