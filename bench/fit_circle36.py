@@ -1,6 +1,6 @@
 """``python -m bench.fit_circle36 [--games N] [--seed S] FILE.npz`` fits the tables that Circle 36's solver plays by.
 
-The same number of games and the same seed give the same file. See docs/circle36-solver.md.
+The same number of games and the same seed give the same file. See src/tondo/games/circle36/DESIGN.md.
 """
 
 import argparse

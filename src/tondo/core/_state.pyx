@@ -9,8 +9,6 @@ from libc.string cimport memcmp, memcpy, memset
 
 from tondo.core._rng cimport rng_below
 
-import numpy as np
-
 from tondo.core.errors import IllegalAction
 from tondo.core.outcome import Outcome
 from tondo.core.svg import draw
@@ -212,6 +210,8 @@ cdef class State:
 
     def legal_mask(self, player=None):
         """The same as one boolean for each of the game's actions."""
+        import numpy as np  # here and not above: it takes longer to import than all of Tondo
+
         mask = np.zeros(self.game.num_actions, dtype=np.bool_)
         mask[self.legal_actions(player)] = True
         return mask

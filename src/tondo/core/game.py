@@ -11,14 +11,12 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
-from numpy.typing import NDArray
-
 from tondo.core._state import CHANCE, State
 from tondo.core.errors import IllegalAction, OptionError
 from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Option, Value, resolve_options
 from tondo.core.outcome import ScoreLine
-from tondo.core.view import View
+from tondo.core.view import Observation, View
 from tondo.core.words import CORE, Catalogue, Phrase, shortened
 
 S = TypeVar("S", bound=State)
@@ -150,7 +148,7 @@ class Game(ABC, Generic[S]):
         """What ``player`` (None: a spectator) may see, by name, as plain JSON values. See `View`."""
 
     @abstractmethod
-    def observation(self, state: S, player: int | None) -> dict[str, NDArray[Any]]:
+    def observation(self, state: S, player: int | None) -> Observation:
         """What ``player`` may see as arrays, whose names, shapes and types never change within a game."""
 
     @abstractmethod

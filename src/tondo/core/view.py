@@ -3,10 +3,17 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import NDArray
+
     from tondo.core.game import AnyGame
+
+# What a seat may see, as arrays by name. In quotes, because importing NumPy takes longer than importing Tondo.
+Observation: TypeAlias = "dict[str, NDArray[Any]]"
 
 
 @dataclass(frozen=True, slots=True)

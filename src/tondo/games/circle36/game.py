@@ -2,16 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
-
-from numpy.typing import NDArray
 
 from tondo.core.errors import IllegalAction
 from tondo.core.game import Game
 from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Number, Switch
 from tondo.core.outcome import ScoreLine
-from tondo.core.view import View
+from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
 from tondo.games.circle36 import layout, notation, refusals, scoring, views
 from tondo.games.circle36._solver import action_values
@@ -118,7 +115,7 @@ class Circle36(Game[Circle36State]):
         """Everyone sees the same."""
         return views.view_data(state)
 
-    def observation(self, state: Circle36State, player: int | None) -> dict[str, NDArray[Any]]:
+    def observation(self, state: Circle36State, player: int | None) -> Observation:
         """See `views.observation`."""
         return views.observation(state, player)
 

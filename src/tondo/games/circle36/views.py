@@ -3,11 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-import numpy as np
-from numpy.typing import NDArray
-
 from tondo.core.layout import Mark, Panel
-from tondo.core.view import View
+from tondo.core.view import Observation, View
 from tondo.core.words import join_or
 from tondo.games.circle36._state import PHASES, Circle36State
 from tondo.games.circle36.board import (
@@ -80,8 +77,10 @@ def _sheet(state: Circle36State, player: int, score: int) -> Mapping[str, object
     }
 
 
-def observation(state: Circle36State, player: int | None) -> dict[str, NDArray[Any]]:
+def observation(state: Circle36State, player: int | None) -> Observation:
     """The same as arrays, the observer's own sheet first, the others in seat order after it."""
+    import numpy as np
+
     seats = [((player or 0) + i) % state.num_players for i in range(state.num_players)]
     sheets = [[-1 if number is None else number for number in state.numbers(seat)] for seat in seats]
     to_act = state.players_to_act()

@@ -3,16 +3,13 @@
 from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
-from typing import Any
-
-from numpy.typing import NDArray
 
 from tondo.core.errors import IllegalAction, OptionError
 from tondo.core.game import Game
 from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Switch, Text
 from tondo.core.outcome import ScoreLine
-from tondo.core.view import View
+from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
 from tondo.games.cirkis import layout, notation, refusals, scoring, views
 from tondo.games.cirkis._state import CirkisState
@@ -100,7 +97,7 @@ class Cirkis(Game[CirkisState]):
         """Everyone sees the same."""
         return views.view_data(state)
 
-    def observation(self, state: CirkisState, player: int | None) -> dict[str, NDArray[Any]]:
+    def observation(self, state: CirkisState, player: int | None) -> Observation:
         """See `views.observation`."""
         return views.observation(state, player)
 

@@ -3,11 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
-import numpy as np
-from numpy.typing import NDArray
-
 from tondo.core.layout import Mark, Panel
-from tondo.core.view import View
+from tondo.core.view import Observation, View
 from tondo.games.cirkis._state import CirkisState
 from tondo.games.cirkis.board import CENTER_RING, FIGURES, SPACES, TOUCHING
 from tondo.games.cirkis.notation import figure_name, piece_name
@@ -61,8 +58,11 @@ def view_data(state: CirkisState) -> Mapping[str, object]:
     }
 
 
-def observation(state: CirkisState, player: int | None) -> dict[str, NDArray[Any]]:
+def observation(state: CirkisState, player: int | None) -> Observation:
     """The same as arrays, players counted from the observer on; -1 is nobody."""
+    import numpy as np
+    from numpy.typing import NDArray
+
     first, players = player or 0, state.num_players
     seats = [(first + i) % players for i in range(players)]
     leading = () if state.leader is None else PLACEMENTS[state.leader].spaces

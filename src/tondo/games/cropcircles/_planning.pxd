@@ -44,7 +44,7 @@ cdef int turns_to_come(const Position *p, int players, int player) noexcept nogi
 cdef double hand_worth(const Position *p, int players, int player, const Worth *worth) noexcept nogil
 
 # Write the up to ``room`` best plans of the player to place to ``out``, the best first, and return how many: one at
-# least. Of those on the same fields only the best is kept. If nothing is laid yet, a pass is among them; otherwise all
+# least. Of those on the same spaces only the best is kept. If nothing is laid yet, a pass is among them; otherwise all
 # contain what is laid. The beam has up to MAX_BEAM places.
 cdef int make_plans(const Position *p, int players, const Worth *worth, int beam, Plan *out, int room) noexcept nogil
 

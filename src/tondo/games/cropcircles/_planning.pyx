@@ -4,7 +4,7 @@ from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.string cimport memcpy, memset
 
 from tondo.core._bits cimport count_bits, lowest_bit
-from tondo.games.cropcircles._state cimport FIELDS, KINDS, OVER, PLACING, POOL, SIDE, TAKE_BAG, TAKE_POOL, Position
+from tondo.games.cropcircles._state cimport SPACES, KINDS, OVER, PLACING, POOL, SIDE, TAKE_BAG, TAKE_POOL, Position
 
 from tondo.games.cropcircles import board
 from tondo.games.cropcircles.worth import WORTH
@@ -20,20 +20,20 @@ cdef enum:
     RUNS = 198          # no more than seven in a row or column, and one that is begun
     ANY = 0xFFFF
 
-cdef int[FIELDS][4] around          # the neighbours, num_around of them
-cdef uint8_t[FIELDS] num_around
-cdef uint8_t[FIELDS] multiplier
+cdef int[SPACES][4] around          # the neighbours, num_around of them
+cdef uint8_t[SPACES] num_around
+cdef uint8_t[SPACES] multiplier
 cdef uint8_t[KINDS] value
 cdef Worth all_worth
 
 
 cdef _fill_tables():
-    cdef int field, kind
-    for field in range(FIELDS):
-        multiplier[field] = board.FIELD.multiplier[field]
-        for other in board.neighbours(field):
-            around[field][num_around[field]] = other
-            num_around[field] += 1
+    cdef int space, kind
+    for space in range(SPACES):
+        multiplier[space] = board.BOARD.multiplier[space]
+        for other in board.neighbours(space):
+            around[space][num_around[space]] = other
+            num_around[space] += 1
     for kind in range(KINDS):
         value[kind] = board.BOX.values[kind % 4]
     cdef int turns, size
@@ -48,12 +48,12 @@ cdef _fill_tables():
 
 _fill_tables()
 
-# A stretch of a row or column on which a string can lie, field by field; with bridging over old glyphs.
+# A stretch of a row or column on which a string can lie, space by space; with bridging over old glyphs.
 cdef struct Run:
     int length
-    uint8_t[SIDE] field
-    uint8_t[SIDE] gap               # old glyphs between this field and the one before
-    # Sums over the fields before this one.
+    uint8_t[SIDE] space
+    uint8_t[SIDE] gap               # old glyphs between this space and the one before
+    # Sums over the spaces before this one.
     int[SIDE + 1] touches
     int[SIDE + 1] extra             # of what multipliers are above 1
     int[SIDE + 1] most              # of the most that a glyph of the hand can score here
@@ -68,10 +68,10 @@ cdef struct Partial:
     uint8_t[SIDE] kinds
 
 cdef struct Outlook:
-    uint16_t[FIELDS] fits           # as far as old glyphs go
-    uint8_t[FIELDS] old
-    uint8_t[FIELDS] touches
-    uint16_t[FIELDS] must           # the kind that is laid here as a bit, else ANY
+    uint16_t[SPACES] fits           # as far as old glyphs go
+    uint8_t[SPACES] old
+    uint8_t[SPACES] touches
+    uint16_t[SPACES] must           # the kind that is laid here as a bit, else ANY
     const uint16_t *agrees
     uint64_t hand
     uint16_t kinds
@@ -86,8 +86,8 @@ cdef struct Outlook:
     int count
 
 
-cdef inline bint is_fresh(const Position *p, int field) noexcept nogil:
-    return p.fresh[field >> 6] >> (field & 63) & 1
+cdef inline bint is_fresh(const Position *p, int space) noexcept nogil:
+    return p.fresh[space >> 6] >> (space & 63) & 1
 
 
 cdef const Worth *full_worth() noexcept nogil:
@@ -152,27 +152,27 @@ cdef double hand_worth(const Position *p, int players, int player, const Worth *
 
 cdef void look(Outlook *outlook, const Position *p, int players, const Worth *worth) noexcept nogil:
     """The board and the hand as they were before this turn, and what the hand will be worth after it."""
-    cdef int player = p.turn % players, field, kind, i
+    cdef int player = p.turn % players, space, kind, i
     cdef uint8_t[KINDS] hand
     outlook.agrees = &p.agrees[0]
     outlook.size = p.seats[player].size + p.laid
     memcpy(hand, p.seats[player].hand, KINDS)
-    memset(outlook.touches, 0, FIELDS)
+    memset(outlook.touches, 0, SPACES)
     memset(outlook.must, 0xFF, sizeof(outlook.must))
     memset(outlook.fits, 0xFF, sizeof(outlook.fits))
-    for field in range(FIELDS):
-        outlook.old[field] = p.board[field]
-        if p.board[field] == 0:
+    for space in range(SPACES):
+        outlook.old[space] = p.board[space]
+        if p.board[space] == 0:
             continue
-        kind = p.board[field] - 1
-        if p.laid and is_fresh(p, field):
-            outlook.old[field] = 0
-            outlook.must[field] = 1 << kind
+        kind = p.board[space] - 1
+        if p.laid and is_fresh(p, space):
+            outlook.old[space] = 0
+            outlook.must[space] = 1 << kind
             hand[kind] += 1
             continue
-        for i in range(num_around[field]):
-            outlook.touches[around[field][i]] += 1
-            outlook.fits[around[field][i]] &= p.agrees[kind]
+        for i in range(num_around[space]):
+            outlook.touches[around[space][i]] += 1
+            outlook.fits[around[space][i]] &= p.agrees[kind]
     count_hand(outlook, hand)
     price_hand(outlook, hand, worth, turns_to_come(p, players, player) - 1)
 
@@ -227,7 +227,7 @@ cdef void begin_run(Run *run) noexcept nogil:
 
 cdef int find_runs(const Outlook *outlook, bint bridging, bint down, Run *out) noexcept nogil:
     """The runs of all rows or columns that lie next to an old glyph; how many."""
-    cdef int line, i, field, gap, count = 0, n, best
+    cdef int line, i, space, gap, count = 0, n, best
     cdef uint16_t kinds
     cdef Run *run
     for line in range(SIDE):
@@ -235,14 +235,14 @@ cdef int find_runs(const Outlook *outlook, bint bridging, bint down, Run *out) n
         begin_run(run)
         gap = 0
         for i in range(SIDE):
-            field = i * SIDE + line if down else line * SIDE + i
+            space = i * SIDE + line if down else line * SIDE + i
             kinds = 0
-            if outlook.old[field]:
+            if outlook.old[space]:
                 gap += 1
                 if bridging:
                     continue
             else:
-                kinds = outlook.fits[field] & outlook.kinds & outlook.must[field]
+                kinds = outlook.fits[space] & outlook.kinds & outlook.must[space]
             if kinds == 0:      # no string goes over this
                 if run.touches[run.length] > 0:
                     count += 1
@@ -252,12 +252,12 @@ cdef int find_runs(const Outlook *outlook, bint bridging, bint down, Run *out) n
                 continue
             n = run.length
             best = 4 if kinds & 0x8888 else 3 if kinds & 0x4444 else 2 if kinds & 0x2222 else 1
-            run.field[n] = field
+            run.space[n] = space
             run.gap[n] = gap if n else 0
-            run.touches[n + 1] = run.touches[n] + outlook.touches[field] - (n > 0 and gap == 1)
-            run.extra[n + 1] = run.extra[n] + multiplier[field] - 1
-            run.most[n + 1] = run.most[n] + value[best - 1] * multiplier[field]
-            if outlook.must[field] != ANY:
+            run.touches[n + 1] = run.touches[n] + outlook.touches[space] - (n > 0 and gap == 1)
+            run.extra[n + 1] = run.extra[n] + multiplier[space] - 1
+            run.most[n + 1] = run.most[n] + value[best - 1] * multiplier[space]
+            if outlook.must[space] != ANY:
                 if run.must_to == 0:
                     run.must_from = n
                 run.must_to = n + 1
@@ -269,14 +269,14 @@ cdef int find_runs(const Outlook *outlook, bint bridging, bint down, Run *out) n
 
 
 cdef inline int run_touches(const Run *run, int first, int length) noexcept nogil:
-    """Old glyphs next to so many fields from there on."""
+    """Old glyphs next to so many spaces from there on."""
     return run.touches[first + length] - run.touches[first] + (
         1 if run.gap[first] == 1 else 0
     )
 
 
 cdef double at_most(const Outlook *outlook, const Run *run, int first) noexcept nogil:
-    """No string from this field of a run on is worth more than this."""
+    """No string from this space of a run on is worth more than this."""
     cdef int n, total, sum, length = run.length - first
     cdef double worth, best = -1e18
     if length > outlook.size:
@@ -295,7 +295,7 @@ cdef double at_most(const Outlook *outlook, const Run *run, int first) noexcept 
 
 
 cdef void keep(Outlook *outlook, const Plan *plan) noexcept nogil:
-    """Put a plan to its place among the best, if it has one; of those on the same fields only the best stays."""
+    """Put a plan to its place among the best, if it has one; of those on the same spaces only the best stays."""
     cdef int at, i
     for i in range(outlook.count):
         if (
@@ -323,17 +323,17 @@ cdef void keep(Outlook *outlook, const Plan *plan) noexcept nogil:
 
 
 cdef void grow(Outlook *outlook, const Run *run, int first, bint down) noexcept nogil:
-    """Try the strings from this field of a run on."""
+    """Try the strings from this space of a run on."""
     cdef Partial[2][MAX_BEAM] beams
     cdef int[2] counts
     cdef Partial child
-    cdef int n, i, at, now, then, kind, field, touches, length = run.length - first, next
+    cdef int n, i, at, now, then, kind, space, touches, length = run.length - first, next
     cdef uint16_t kinds, follow
     cdef Plan plan
     if length > outlook.size:
         length = outlook.size
     memset(&plan, 0, sizeof(Plan))
-    plan.start = run.field[first]
+    plan.start = run.space[first]
     plan.down = down
     memset(&beams[0][0], 0, sizeof(Partial))
     beams[0][0].rest = outlook.hand
@@ -342,11 +342,11 @@ cdef void grow(Outlook *outlook, const Run *run, int first, bint down) noexcept 
     for n in range(length):
         then = 1 - now
         counts[then] = 0
-        field = run.field[first + n]
-        next = run.field[first + n + 1] if n + 1 < length else -1
+        space = run.space[first + n]
+        next = run.space[first + n + 1] if n + 1 < length else -1
         touches = run_touches(run, first, n + 1)
         for i in range(counts[now]):
-            kinds = outlook.fits[field] & outlook.kinds & outlook.must[field]
+            kinds = outlook.fits[space] & outlook.kinds & outlook.must[space]
             if n > 0 and run.gap[first + n] == 0:
                 kinds &= outlook.agrees[beams[now][i].kinds[n - 1]]
             while kinds:
@@ -356,7 +356,7 @@ cdef void grow(Outlook *outlook, const Run *run, int first, bint down) noexcept 
                     continue
                 child = beams[now][i]
                 child.rest -= <uint64_t> 1 << (4 * kind)
-                child.sum += value[kind] * multiplier[field]
+                child.sum += value[kind] * multiplier[space]
                 child.spent += outlook.price[kind]
                 child.kinds[n] = kind
                 child.key = child.sum * (touches if touches else 1) - child.spent
@@ -435,29 +435,29 @@ cdef int make_plans(const Position *p, int players, const Worth *worth, int beam
 
 
 cdef int list_actions(const Position *p, const Plan *plan, int *out) noexcept nogil:
-    cdef int[SIDE] fields
-    cdef int n, i, other, count = 0, step = SIDE if plan.down else 1, field = plan.start, anchor = -1
+    cdef int[SIDE] spaces
+    cdef int n, i, other, count = 0, step = SIDE if plan.down else 1, space = plan.start, anchor = -1
     for n in range(plan.length):
-        while p.board[field] and not is_fresh(p, field):
-            field += step           # bridging
-        fields[n] = field
-        if p.laid and is_fresh(p, field):
+        while p.board[space] and not is_fresh(p, space):
+            space += step           # bridging
+        spaces[n] = space
+        if p.laid and is_fresh(p, space):
             anchor = n
         elif p.laid == 0 and anchor < 0:
-            for i in range(num_around[field]):
-                other = around[field][i]
+            for i in range(num_around[space]):
+                other = around[space][i]
                 if p.board[other]:
                     anchor = n
-        field += step
+        space += step
     if anchor < 0:      # a pass
         return 0
     for n in range(anchor, plan.length):
-        if p.board[fields[n]] == 0:
-            out[count] = fields[n] * KINDS + plan.kinds[n]
+        if p.board[spaces[n]] == 0:
+            out[count] = spaces[n] * KINDS + plan.kinds[n]
             count += 1
     for n in range(anchor - 1, -1, -1):
-        if p.board[fields[n]] == 0:
-            out[count] = fields[n] * KINDS + plan.kinds[n]
+        if p.board[spaces[n]] == 0:
+            out[count] = spaces[n] * KINDS + plan.kinds[n]
             count += 1
     return count
 

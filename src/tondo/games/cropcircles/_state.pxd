@@ -1,13 +1,13 @@
 """The rules of Crop Circles. Numbers in brackets are rules of RULES.md.
 
-Actions: ``field * KINDS + kind`` lays a glyph; then FINISH and PASS, TAKE_BAG, one for each place of the pool, and for
+Actions: ``space * KINDS + kind`` lays a glyph; then FINISH and PASS, TAKE_BAG, one for each place of the pool, and for
 chance one for each kind of glyph that a draw can show and one for each rule card that can be turned up.
 
 A string is laid glyph by glyph: first one that is next to an old glyph, then on at either end. Every part of a string
 that is built so is a legal string itself, because what makes it one (a line without gaps, an old neighbour, pairs that
 permit each other) holds for the part as well: so whoever has begun can always finish. And every legal string can be
 built so: it has a glyph next to an old one, and from there the others follow one by one. With bridging it is the same,
-the fields of a string being those of its line without the old glyphs. Taking back is no action: it would let play go
+the spaces of a string being those of its line without the old glyphs. Taking back is no action: it would let play go
 in circles. It is the client's, by undoing: other players see nothing of a string before it is finished.
 
 Play ends: each turn takes at least one glyph from pool or bag, nothing comes back, and once there is not enough the
@@ -20,7 +20,7 @@ from tondo.core._state cimport State
 
 cdef enum:
     SIDE = 14
-    FIELDS = 196
+    SPACES = 196
     KINDS = 16
     SEATS = 6
     POOL = 5
@@ -58,12 +58,12 @@ cdef struct Seat:
     uint8_t[KINDS] known
 
 cdef struct Position:
-    uint64_t[4] frontier        # empty fields next to a glyph
+    uint64_t[4] frontier        # empty spaces next to a glyph
     uint64_t[4] fresh           # the string of this turn
-    uint16_t[FIELDS] fits       # bit k: a glyph of kind k may lie here as far as its neighbours go [8]
+    uint16_t[SPACES] fits       # bit k: a glyph of kind k may lie here as far as its neighbours go [8]
     uint16_t[KINDS] agrees      # bit j: glyphs of this kind and of kind j may lie next to each other [8]
     uint16_t turn               # turns finished; the player to move is this modulo the players
-    uint8_t[FIELDS] board       # 0 where it is empty, else the kind + 1
+    uint8_t[SPACES] board       # 0 where it is empty, else the kind + 1
     uint8_t laid                # glyphs in fresh
     uint8_t phase
     uint8_t owed                # glyphs to be taken yet in this turn
@@ -90,12 +90,12 @@ cdef class CropCirclesState(State):
 
     cdef int _player_now(self) noexcept nogil
     cdef bint _pool_is_empty(self) noexcept nogil
-    cdef int _next_fields(self, int *out) noexcept nogil
+    cdef int _next_spaces(self, int *out) noexcept nogil
     cdef bint _takes_card(self, int card) noexcept nogil
     cdef int _choose_take(self, uint64_t *rng) noexcept nogil
     cdef int _first_glyphs(self, int nth, int *total) noexcept nogil
     cdef int _next_glyphs(self, int *out) noexcept nogil
-    cdef void _lay(self, int field, int kind) noexcept nogil
+    cdef void _lay(self, int space, int kind) noexcept nogil
     cdef int _string_score(self, int *touches) noexcept nogil
     cdef void _finish(self) noexcept nogil
     cdef void _change_rule(self) noexcept nogil

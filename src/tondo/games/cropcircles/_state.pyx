@@ -18,10 +18,10 @@ cdef enum:
     DIRECTIONS = 4      # up, left, right, down
 
 # Everything below is filled once from board.py.
-cdef int[FIELDS][DIRECTIONS] beside         # the next field in each direction, or -1
-cdef int[FIELDS][DIRECTIONS] around         # the same without the -1s
-cdef uint8_t[FIELDS] num_around
-cdef uint8_t[FIELDS] multiplier
+cdef int[SPACES][DIRECTIONS] beside         # the next space in each direction, or -1
+cdef int[SPACES][DIRECTIONS] around         # the same without the -1s
+cdef uint8_t[SPACES] num_around
+cdef uint8_t[SPACES] multiplier
 cdef int[CENTRE] centre
 cdef uint8_t[KINDS] value
 cdef uint8_t[2][KINDS] glyphs               # the glyph set, and the sheet of 112
@@ -37,22 +37,22 @@ PHASES = (
 
 
 cdef _fill_tables():
-    cdef int field, kind, i
+    cdef int space, kind, i
     if num_cards > MAX_CARDS:
         raise ValueError(f"there is room for {MAX_CARDS} different rule cards")
     for i in range(256):
         ones[i] = i.bit_count()
-    for field in range(FIELDS):
-        multiplier[field] = board.FIELD.multiplier[field]
-        beside[field][0] = field - SIDE if field >= SIDE else -1
-        beside[field][1] = field - 1 if field % SIDE > 0 else -1
-        beside[field][2] = field + 1 if field % SIDE < SIDE - 1 else -1
-        beside[field][3] = field + SIDE if field < FIELDS - SIDE else -1
+    for space in range(SPACES):
+        multiplier[space] = board.BOARD.multiplier[space]
+        beside[space][0] = space - SIDE if space >= SIDE else -1
+        beside[space][1] = space - 1 if space % SIDE > 0 else -1
+        beside[space][2] = space + 1 if space % SIDE < SIDE - 1 else -1
+        beside[space][3] = space + SIDE if space < SPACES - SIDE else -1
         for i in range(DIRECTIONS):
-            if beside[field][i] >= 0:
-                around[field][num_around[field]] = beside[field][i]
-                num_around[field] += 1
-    for i, at in enumerate(board.FIELD.centre):
+            if beside[space][i] >= 0:
+                around[space][num_around[space]] = beside[space][i]
+                num_around[space] += 1
+    for i, at in enumerate(board.BOARD.centre):
         centre[i] = at
     for kind in range(KINDS):
         value[kind] = board.BOX.values[kind % 4]
@@ -68,16 +68,16 @@ cdef _fill_tables():
 _fill_tables()
 
 
-cdef inline bint has(const uint64_t *fields, int field) noexcept nogil:
-    return fields[field >> 6] >> (field & 63) & 1
+cdef inline bint has(const uint64_t *spaces, int space) noexcept nogil:
+    return spaces[space >> 6] >> (space & 63) & 1
 
 
-cdef inline void mark_field(uint64_t *fields, int field) noexcept nogil:
-    fields[field >> 6] |= <uint64_t> 1 << (field & 63)
+cdef inline void add_space(uint64_t *spaces, int space) noexcept nogil:
+    spaces[space >> 6] |= <uint64_t> 1 << (space & 63)
 
 
-cdef inline void unmark_field(uint64_t *fields, int field) noexcept nogil:
-    fields[field >> 6] &= ~(<uint64_t> 1 << (field & 63))
+cdef inline void remove_space(uint64_t *spaces, int space) noexcept nogil:
+    spaces[space >> 6] &= ~(<uint64_t> 1 << (space & 63))
 
 
 cdef inline int count_kinds(uint16_t kinds) noexcept nogil:
@@ -104,28 +104,28 @@ cdef void agree(Position *p) noexcept nogil:
 
 cdef void survey(Position *p) noexcept nogil:
     """Work out from the board where there is an old neighbour and what fits there."""
-    cdef int field, i, glyph
+    cdef int space, i, glyph
     memset(p.frontier, 0, sizeof(p.frontier))
-    for field in range(FIELDS):
-        p.fits[field] = ALL_KINDS
-        for i in range(num_around[field]):
-            glyph = p.board[around[field][i]]
+    for space in range(SPACES):
+        p.fits[space] = ALL_KINDS
+        for i in range(num_around[space]):
+            glyph = p.board[around[space][i]]
             if glyph:
-                p.fits[field] &= p.agrees[glyph - 1]
-                if p.board[field] == 0:
-                    mark_field(p.frontier, field)
+                p.fits[space] &= p.agrees[glyph - 1]
+                if p.board[space] == 0:
+                    add_space(p.frontier, space)
 
 
-cdef inline void put(Position *p, int field, int kind) noexcept nogil:
-    """A glyph on an empty field; frontier and fits follow."""
+cdef inline void put(Position *p, int space, int kind) noexcept nogil:
+    """A glyph on an empty space; frontier and fits follow."""
     cdef int i, next
-    p.board[field] = kind + 1
-    unmark_field(p.frontier, field)
-    for i in range(num_around[field]):
-        next = around[field][i]
+    p.board[space] = kind + 1
+    remove_space(p.frontier, space)
+    for i in range(num_around[space]):
+        next = around[space][i]
         p.fits[next] &= p.agrees[kind]
         if p.board[next] == 0:
-            mark_field(p.frontier, next)
+            add_space(p.frontier, next)
 
 
 cdef class CropCirclesState(State):
@@ -165,9 +165,9 @@ cdef class CropCirclesState(State):
 
     # What can be done.
 
-    cdef int _next_fields(self, int *out) noexcept nogil:
-        """Where a string that has been begun can go on, in rising order; how many fields that are, at most four [6]."""
-        cdef int word, low = -1, high = -1, i, count = 0, field
+    cdef int _next_spaces(self, int *out) noexcept nogil:
+        """Where a string that has been begun can go on, in rising order; how many spaces that are, at most four [6]."""
+        cdef int word, low = -1, high = -1, i, count = 0, space
         cdef uint64_t bits
         for word in range(4):
             bits = self.p.fresh[word]
@@ -178,44 +178,44 @@ cdef class CropCirclesState(State):
         for i in range(DIRECTIONS):
             if self.p.laid > 1 and (i == 1 or i == 2) != (high - low < SIDE):
                 continue
-            field = beside[low if i < 2 else high][i]
-            while field >= 0 and self.p.board[field]:
-                field = beside[field][i] if self.p.bridging else -1
-            if field >= 0:
-                out[count] = field
+            space = beside[low if i < 2 else high][i]
+            while space >= 0 and self.p.board[space]:
+                space = beside[space][i] if self.p.bridging else -1
+            if space >= 0:
+                out[count] = space
                 count += 1
         return count
 
     cdef int _next_glyphs(self, int *out) noexcept nogil:
         """The actions that lengthen a string, in rising order; how many."""
-        cdef int[DIRECTIONS] fields
+        cdef int[DIRECTIONS] spaces
         cdef int i, count = 0
         cdef uint16_t kinds, mine = self.p.seats[self._player_now()].kinds
-        for i in range(self._next_fields(fields)):
-            kinds = self.p.fits[fields[i]] & mine
+        for i in range(self._next_spaces(spaces)):
+            kinds = self.p.fits[spaces[i]] & mine
             while kinds:
-                out[count] = fields[i] * KINDS + lowest_bit(kinds)
+                out[count] = spaces[i] * KINDS + lowest_bit(kinds)
                 count += 1
                 kinds &= kinds - 1
         return count
 
     cdef int _first_glyphs(self, int nth, int *total) noexcept nogil:
         """Action number ``nth`` of those that begin a string; if there are not so many, -1, and how many there are."""
-        cdef int word, field, n
+        cdef int word, space, n
         cdef uint64_t bits
         cdef uint16_t kinds, mine = self.p.seats[self._player_now()].kinds
         cdef int count = 0
         for word in range(4):
             bits = self.p.frontier[word]
             while bits:
-                field = word * 64 + lowest_bit(bits)
+                space = word * 64 + lowest_bit(bits)
                 bits &= bits - 1
-                kinds = self.p.fits[field] & mine
+                kinds = self.p.fits[space] & mine
                 n = count_kinds(kinds)
                 if count <= nth < count + n:
                     for _ in range(nth - count):
                         kinds &= kinds - 1
-                    return field * KINDS + lowest_bit(kinds)
+                    return space * KINDS + lowest_bit(kinds)
                 count += n
         total[0] = count
         return -1
@@ -228,21 +228,21 @@ cdef class CropCirclesState(State):
         return True
 
     cdef bint c_is_legal(self, int action, int player) noexcept nogil:
-        cdef int[DIRECTIONS] fields
-        cdef int i, field, kind
+        cdef int[DIRECTIONS] spaces
+        cdef int i, space, kind
         if player != self.c_current() or action < 0 or action >= NUM_ACTIONS:
             return False
         if self.p.phase == PLACING:
             if action >= FINISH:
                 return action == (FINISH if self.p.laid else PASS)
-            field = action // KINDS
+            space = action // KINDS
             kind = action % KINDS
-            if self.p.board[field] or not (self.p.fits[field] & self.p.seats[player].kinds) >> kind & 1:
+            if self.p.board[space] or not (self.p.fits[space] & self.p.seats[player].kinds) >> kind & 1:
                 return False
             if self.p.laid == 0:
-                return has(self.p.frontier, field)
-            for i in range(self._next_fields(fields)):
-                if fields[i] == field:
+                return has(self.p.frontier, space)
+            for i in range(self._next_spaces(spaces)):
+                if spaces[i] == space:
                     return True
             return False
         if self.p.phase == TAKING:
@@ -268,7 +268,7 @@ cdef class CropCirclesState(State):
         return True
 
     cdef int c_legal(self, int player, int *out) noexcept nogil:
-        cdef int count = 0, word, field, place
+        cdef int count = 0, word, space, place
         cdef uint64_t bits
         cdef uint16_t kinds, mine
         if self.p.phase == PLACING:
@@ -280,11 +280,11 @@ cdef class CropCirclesState(State):
             for word in range(4):
                 bits = self.p.frontier[word]
                 while bits:
-                    field = word * 64 + lowest_bit(bits)
+                    space = word * 64 + lowest_bit(bits)
                     bits &= bits - 1
-                    kinds = self.p.fits[field] & mine
+                    kinds = self.p.fits[space] & mine
                     while kinds:
-                        out[count] = field * KINDS + lowest_bit(kinds)
+                        out[count] = space * KINDS + lowest_bit(kinds)
                         count += 1
                         kinds &= kinds - 1
             out[count] = PASS
@@ -322,7 +322,7 @@ cdef class CropCirclesState(State):
                 few[count] = FINISH
                 return few[rng_below(rng, count + 1)]
             count = 0
-            self._first_glyphs(FIELDS * KINDS, &count)
+            self._first_glyphs(SPACES * KINDS, &count)
             nth = rng_below(rng, count + 1)
             return PASS if nth == count else self._first_glyphs(nth, &count)
         if self.p.phase == TAKING:
@@ -390,10 +390,10 @@ cdef class CropCirclesState(State):
         else:
             self._turn_up(action - CARD)
 
-    cdef void _lay(self, int field, int kind) noexcept nogil:
+    cdef void _lay(self, int space, int kind) noexcept nogil:
         cdef Seat *seat = &self.p.seats[self._player_now()]
-        put(&self.p, field, kind)
-        mark_field(self.p.fresh, field)
+        put(&self.p, space, kind)
+        add_space(self.p.fresh, space)
         self.p.laid += 1
         seat.size -= 1
         seat.hand[kind] -= 1
@@ -402,20 +402,20 @@ cdef class CropCirclesState(State):
 
     cdef int _string_score(self, int *touches) noexcept nogil:
         """What the string as it lies would score, and next to how many old glyphs it lies [10]."""
-        cdef int word, field, next, i, total = 0, count = 0
+        cdef int word, space, next, i, total = 0, count = 0
         cdef uint64_t bits
         cdef uint64_t[4] counted
         memset(counted, 0, sizeof(counted))
         for word in range(4):
             bits = self.p.fresh[word]
             while bits:
-                field = word * 64 + lowest_bit(bits)
+                space = word * 64 + lowest_bit(bits)
                 bits &= bits - 1
-                total += value[self.p.board[field] - 1] * multiplier[field]
-                for i in range(num_around[field]):
-                    next = around[field][i]
+                total += value[self.p.board[space] - 1] * multiplier[space]
+                for i in range(num_around[space]):
+                    next = around[space][i]
                     if self.p.board[next] and not has(self.p.fresh, next) and not has(counted, next):
-                        mark_field(counted, next)
+                        add_space(counted, next)
                         count += 1
         touches[0] = count
         return total * count
@@ -423,17 +423,17 @@ cdef class CropCirclesState(State):
     cdef void _finish(self) noexcept nogil:
         """Score, perhaps change a rule, and go on to taking; only now does everyone know what was laid."""
         cdef Seat *seat = &self.p.seats[self._player_now()]
-        cdef int word, field, kind, touches
+        cdef int word, space, kind, touches
         cdef uint64_t bits
         cdef bint on_multiplier = False
         seat.score += self._string_score(&touches)
         for word in range(4):
             bits = self.p.fresh[word]
             while bits:
-                field = word * 64 + lowest_bit(bits)
+                space = word * 64 + lowest_bit(bits)
                 bits &= bits - 1
-                on_multiplier |= multiplier[field] > 1
-                kind = self.p.board[field] - 1
+                on_multiplier |= multiplier[space] > 1
+                kind = self.p.board[space] - 1
                 if seat.known[kind]:
                     seat.known[kind] -= 1
         memset(self.p.fresh, 0, sizeof(self.p.fresh))
@@ -593,20 +593,20 @@ cdef class CropCirclesState(State):
 
     @property
     def board(self):
-        """The kind of glyph on every field, the string of this turn included; None where there is none."""
-        return tuple([None if glyph == 0 else glyph - 1 for glyph in self.p.board[:FIELDS]])
+        """The kind of glyph on every space, the string of this turn included; None where there is none."""
+        return tuple([None if glyph == 0 else glyph - 1 for glyph in self.p.board[:SPACES]])
 
     @property
     def fresh(self):
-        """The fields of the string that is being laid, in rising order."""
-        return tuple([field for field in range(FIELDS) if has(self.p.fresh, field)])
+        """The spaces of the string that is being laid, in rising order."""
+        return tuple([space for space in range(SPACES) if has(self.p.fresh, space)])
 
     @property
-    def next_fields(self):
+    def next_spaces(self):
         """Where the string that is being laid can go on, in rising order; empty if there is none."""
-        cdef int[DIRECTIONS] fields
+        cdef int[DIRECTIONS] spaces
         cdef int i
-        return tuple([fields[i] for i in range(self._next_fields(fields))]) if self.p.laid else ()
+        return tuple([spaces[i] for i in range(self._next_spaces(spaces))]) if self.p.laid else ()
 
     @property
     def pool(self):
@@ -699,7 +699,7 @@ cdef class CropCirclesState(State):
         ``cells`` is the board without a string that is being laid. The bag and the deck are what is left. Raises
         ValueError, and leaves rubbish, if there are not enough glyphs or cards for all this.
         """
-        cdef int field, kind, i, player
+        cdef int space, kind, i, player
         cdef Seat *seat
         self.c_reset()
         self.p.phase = PHASES.index(phase)
@@ -708,9 +708,9 @@ cdef class CropCirclesState(State):
             if glyph is not None:
                 self.p.pool[i] = glyph + 1
                 self._spend(glyph, 1)
-        for field, glyph in enumerate(cells):
+        for space, glyph in enumerate(cells):
             if glyph is not None:
-                self.p.board[field] = glyph + 1
+                self.p.board[space] = glyph + 1
                 self._spend(glyph, 1)
         for player in range(self.num_players):
             seat = self._seat(player)

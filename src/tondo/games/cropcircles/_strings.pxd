@@ -4,7 +4,7 @@ from libc.stdint cimport int32_t, uint8_t
 
 from tondo.games.cropcircles._state cimport CropCirclesState
 
-# A complete legal string: ``length`` glyphs from the field ``start`` to the right or down (with bridging, over old
+# A complete legal string: ``length`` glyphs from the space ``start`` to the right or down (with bridging, over old
 # glyphs), next to ``touches`` old glyphs. One glyph alone goes across.
 cdef struct Laid:
     int32_t score
@@ -12,7 +12,7 @@ cdef struct Laid:
     uint8_t down
     uint8_t length
     uint8_t touches
-    uint8_t[16] kinds           # by field along the line; 0 beyond the length
+    uint8_t[16] kinds           # by space along the line; 0 beyond the length
 
 # Write the strings that the player to place can finish, those that contain what is laid already, to ``out``, which has
 # room for ``room``, each once; return how many there are, also when that is more. None in any other phase.

@@ -1,6 +1,6 @@
 """Every string that can be laid. The contract stands in the .pxd.
 
-Strings are found from their first field on, along the line, by kinds and not by single glyphs, so that none comes
+Strings are found from their first space on, along the line, by kinds and not by single glyphs, so that none comes
 twice. A beginning that has no old neighbour yet is followed only as long as the hand still reaches one.
 """
 
@@ -9,9 +9,7 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
 from tondo.core._bits cimport lowest_bit
-from tondo.games.cropcircles._state cimport FIELDS, KINDS, PLACING, SIDE, Position
-
-import numpy as np
+from tondo.games.cropcircles._state cimport SPACES, KINDS, PLACING, SIDE, Position
 
 from tondo.games.cropcircles import board
 
@@ -19,42 +17,46 @@ cdef enum:
     FIRST_ROOM = 4096   # for the strings that Python asks for; if there are more, they are found again
     TOO_FAR = 255
 
-cdef uint8_t[FIELDS] multiplier
+cdef uint8_t[SPACES] multiplier
 cdef uint8_t[KINDS] value
-cdef int[FIELDS][4] around      # up, left, right, down, or -1
+cdef int[SPACES][4] around      # up, left, right, down, or -1
 
-# Laid, as numpy sees it.
-DTYPE = np.dtype(
-    [("score", "i4"), ("start", "u1"), ("down", "u1"), ("length", "u1"), ("touches", "u1"), ("kinds", "u1", (16,))]
-)
+
+cdef _as_array(Laid *found, Py_ssize_t count):
+    """A copy of ``found`` as a structured array with the fields of `Laid`."""
+    import numpy as np  # here and not above, so that importing the game does not wait for it
+
+    dtype = np.dtype(
+        [("score", "i4"), ("start", "u1"), ("down", "u1"), ("length", "u1"), ("touches", "u1"), ("kinds", "u1", (16,))]
+    )
+    return np.frombuffer((<char *> found)[:count * sizeof(Laid)], dtype=dtype)
 
 
 cdef _fill_tables():
-    cdef int field, kind
-    for field in range(FIELDS):
-        multiplier[field] = board.FIELD.multiplier[field]
-        around[field][0] = field - SIDE if field >= SIDE else -1
-        around[field][1] = field - 1 if field % SIDE > 0 else -1
-        around[field][2] = field + 1 if field % SIDE < SIDE - 1 else -1
-        around[field][3] = field + SIDE if field < FIELDS - SIDE else -1
+    cdef int space, kind
+    for space in range(SPACES):
+        multiplier[space] = board.BOARD.multiplier[space]
+        around[space][0] = space - SIDE if space >= SIDE else -1
+        around[space][1] = space - 1 if space % SIDE > 0 else -1
+        around[space][2] = space + 1 if space % SIDE < SIDE - 1 else -1
+        around[space][3] = space + SIDE if space < SPACES - SIDE else -1
     for kind in range(KINDS):
         value[kind] = board.BOX.values[kind % 4]
-    assert DTYPE.itemsize == sizeof(Laid)
 
 
 _fill_tables()
 
 cdef struct Search:
-    uint16_t[FIELDS] fits       # as in Position, but for the old glyphs alone
-    uint8_t[FIELDS] old         # an old glyph lies here
-    uint8_t[FIELDS] touches     # how many old glyphs lie next to this field
-    uint16_t[FIELDS] must       # the kinds that may lie here in any string: one if it is laid already, else all
-    int[FIELDS] next            # the field after this one along the line, or -1
-    uint8_t[FIELDS] gap         # how many old glyphs lie between this field and that
-    uint8_t[FIELDS] reach       # how many glyphs it takes from here to lie next to an old one
-    uint8_t[FIELDS][SIDE + 1] touches_ahead     # by that many fields from here on, this one included
-    uint8_t[FIELDS][SIDE + 1] extra_ahead       # the same for multipliers: the sum of what they are above 1
-    uint8_t[FIELDS] fields_ahead
+    uint16_t[SPACES] fits       # as in Position, but for the old glyphs alone
+    uint8_t[SPACES] old         # an old glyph lies here
+    uint8_t[SPACES] touches     # how many old glyphs lie next to this space
+    uint16_t[SPACES] must       # the kinds that may lie here in any string: one if it is laid already, else all
+    int[SPACES] next            # the space after this one along the line, or -1
+    uint8_t[SPACES] gap         # how many old glyphs lie between this space and that
+    uint8_t[SPACES] reach       # how many glyphs it takes from here to lie next to an old one
+    uint8_t[SPACES][SIDE + 1] touches_ahead     # by that many spaces from here on, this one included
+    uint8_t[SPACES][SIDE + 1] extra_ahead       # the same for multipliers: the sum of what they are above 1
+    uint8_t[SPACES] spaces_ahead
     const uint16_t *agrees
     uint8_t[KINDS] hand
     uint16_t kinds
@@ -62,7 +64,7 @@ cdef struct Search:
     int worth                   # the sum of their values
     int[SIDE + 1] best_values   # the sum of that many of the highest values of the whole hand
     bint ranking                # keep only the best, which ``out`` has room for, in order
-    int laid                    # how many fields have a must
+    int laid                    # how many spaces have a must
     Laid line                   # the string that is being tried
     Laid *out
     Py_ssize_t room
@@ -71,31 +73,31 @@ cdef struct Search:
 
 cdef void prepare(Search *search, const Position *p, int player) noexcept nogil:
     """The board and the hand as they were before this turn."""
-    cdef int field, kind, i
+    cdef int space, kind, i
     search.agrees = &p.agrees[0]
     search.kinds = p.seats[player].kinds
     search.remaining = p.seats[player].size
     search.laid = p.laid
     for kind in range(KINDS):
         search.hand[kind] = p.seats[player].hand[kind]
-    for field in range(FIELDS):
-        search.must[field] = 0xFFFF
-        search.old[field] = p.board[field] > 0
-        if p.laid and p.fresh[field >> 6] >> (field & 63) & 1:
-            kind = p.board[field] - 1
-            search.old[field] = 0
-            search.must[field] = 1 << kind
+    for space in range(SPACES):
+        search.must[space] = 0xFFFF
+        search.old[space] = p.board[space] > 0
+        if p.laid and p.fresh[space >> 6] >> (space & 63) & 1:
+            kind = p.board[space] - 1
+            search.old[space] = 0
+            search.must[space] = 1 << kind
             search.hand[kind] += 1
             search.kinds |= 1 << kind
             search.remaining += 1
     rank_values(search)
-    for field in range(FIELDS):
-        search.touches[field] = 0
-        search.fits[field] = 0xFFFF
+    for space in range(SPACES):
+        search.touches[space] = 0
+        search.fits[space] = 0xFFFF
         for i in range(4):
-            if around[field][i] >= 0 and search.old[around[field][i]]:
-                search.touches[field] += 1
-                search.fits[field] &= p.agrees[p.board[around[field][i]] - 1]
+            if around[space][i] >= 0 and search.old[around[space][i]]:
+                search.touches[space] += 1
+                search.fits[space] &= p.agrees[p.board[around[space][i]] - 1]
 
 
 cdef void rank_values(Search *search) noexcept nogil:
@@ -114,42 +116,42 @@ cdef void rank_values(Search *search) noexcept nogil:
 
 
 cdef void look_ahead(Search *search, int direction, bint bridging) noexcept nogil:
-    """What lies ahead of every field to the right (2) or down (3)."""
-    cdef int field, other, ahead, i
-    for field in range(FIELDS - 1, -1, -1):
-        if search.old[field]:
+    """What lies ahead of every space to the right (2) or down (3)."""
+    cdef int space, other, ahead, i
+    for space in range(SPACES - 1, -1, -1):
+        if search.old[space]:
             continue
-        other = around[field][direction]
-        search.gap[field] = 0
+        other = around[space][direction]
+        search.gap[space] = 0
         while other >= 0 and search.old[other]:
-            search.gap[field] += 1
+            search.gap[space] += 1
             other = around[other][direction] if bridging else -1
-        search.next[field] = other
-        search.reach[field] = 1
-        if search.touches[field] == 0:
+        search.next[space] = other
+        search.reach[space] = 1
+        if search.touches[space] == 0:
             ahead = TOO_FAR if other < 0 else search.reach[other]
-            search.reach[field] = ahead + (ahead < TOO_FAR)
-        search.fields_ahead[field] = 1 if other < 0 else search.fields_ahead[other] + 1
-        search.touches_ahead[field][0] = 0
-        search.extra_ahead[field][0] = 0
+            search.reach[space] = ahead + (ahead < TOO_FAR)
+        search.spaces_ahead[space] = 1 if other < 0 else search.spaces_ahead[other] + 1
+        search.touches_ahead[space][0] = 0
+        search.extra_ahead[space][0] = 0
         for i in range(1, SIDE + 1):
-            search.touches_ahead[field][i] = search.touches[field]
-            search.extra_ahead[field][i] = multiplier[field] - 1
+            search.touches_ahead[space][i] = search.touches[space]
+            search.extra_ahead[space][i] = multiplier[space] - 1
             if other >= 0:
-                search.touches_ahead[field][i] += search.touches_ahead[other][i - 1]
-                search.extra_ahead[field][i] += search.extra_ahead[other][i - 1]
+                search.touches_ahead[space][i] += search.touches_ahead[other][i - 1]
+                search.extra_ahead[space][i] += search.extra_ahead[other][i - 1]
 
 
-cdef inline int at_most(Search *search, int field, int total, int touches) noexcept nogil:
-    """No string that goes on with ``field`` scores more than this."""
-    cdef int length = search.fields_ahead[field], more
+cdef inline int at_most(Search *search, int space, int total, int touches) noexcept nogil:
+    """No string that goes on with ``space`` scores more than this."""
+    cdef int length = search.spaces_ahead[space], more
     if length > search.remaining:
         length = search.remaining
     more = search.best_values[length]
     if more > search.worth:
         more = search.worth
-    more += search.extra_ahead[field][length] * search.best_values[1]
-    return (total + more) * (touches + search.touches_ahead[field][length])
+    more += search.extra_ahead[space][length] * search.best_values[1]
+    return (total + more) * (touches + search.touches_ahead[space][length])
 
 
 cdef void keep(Search *search) noexcept nogil:
@@ -168,23 +170,23 @@ cdef void keep(Search *search) noexcept nogil:
 
 
 cdef void extend(
-    Search *search, int field, uint16_t agreeing, int total, int touches, int covered
+    Search *search, int space, uint16_t agreeing, int total, int touches, int covered
 ) noexcept nogil:
-    """Try all glyphs on ``field``, to which the string so far (worth ``total``, ``covered`` of it laid) has come."""
-    cdef uint16_t kinds = search.fits[field] & search.must[field] & search.kinds & agreeing
-    cdef int kind, sum, next = search.next[field]
+    """Try all glyphs on ``space``, to which the string so far (worth ``total``, ``covered`` of it laid) has come."""
+    cdef uint16_t kinds = search.fits[space] & search.must[space] & search.kinds & agreeing
+    cdef int kind, sum, next = search.next[space]
     cdef int length = search.line.length
     if search.ranking and search.count == search.room:
-        if at_most(search, field, total, touches) <= search.out[search.room - 1].score:
+        if at_most(search, space, total, touches) <= search.out[search.room - 1].score:
             return
-    touches += search.touches[field]
-    covered += search.must[field] != 0xFFFF
+    touches += search.touches[space]
+    covered += search.must[space] != 0xFFFF
     search.remaining -= 1
     search.line.length += 1
     while kinds:
         kind = lowest_bit(kinds)
         kinds &= kinds - 1
-        sum = total + value[kind] * multiplier[field]
+        sum = total + value[kind] * multiplier[space]
         search.line.kinds[length] = kind
         search.hand[kind] -= 1
         search.worth -= value[kind]
@@ -200,8 +202,8 @@ cdef void extend(
                     search.out[search.count] = search.line
                 search.count += 1
         if next >= 0 and search.remaining and (touches or search.reach[next] <= search.remaining):
-            if search.gap[field]:
-                extend(search, next, 0xFFFF, sum, touches - (search.gap[field] == 1), covered)
+            if search.gap[space]:
+                extend(search, next, 0xFFFF, sum, touches - (search.gap[space] == 1), covered)
             else:
                 extend(search, next, search.agrees[kind], sum, touches, covered)
         search.hand[kind] += 1
@@ -222,7 +224,7 @@ cdef Py_ssize_t c_best(CropCirclesState state, Laid *out, Py_ssize_t room) noexc
 
 cdef Py_ssize_t search_all(CropCirclesState state, Laid *out, Py_ssize_t room, bint ranking) noexcept nogil:
     cdef Search search
-    cdef int field, down
+    cdef int space, down
     search.count = 0
     if state.p.phase != PLACING:
         return 0
@@ -234,15 +236,15 @@ cdef Py_ssize_t search_all(CropCirclesState state, Laid *out, Py_ssize_t room, b
     for down in range(2):
         look_ahead(&search, 2 + down, state.p.bridging)
         search.line.down = down
-        for field in range(FIELDS):
-            if not search.old[field] and search.reach[field] <= search.remaining:
-                search.line.start = field
-                extend(&search, field, 0xFFFF, 0, 0, 0)
+        for space in range(SPACES):
+            if not search.old[space] and search.reach[space] <= search.remaining:
+                search.line.start = space
+                extend(&search, space, 0xFFFF, 0, 0, 0)
     return search.count
 
 
 def find(CropCirclesState state):
-    """The strings as an array of DTYPE, in the order of start fields, those across first."""
+    """The strings as a structured array, in the order of start spaces, those across first."""
     cdef Py_ssize_t room = FIRST_ROOM, count
     cdef Laid *found
     while True:
@@ -253,7 +255,7 @@ def find(CropCirclesState state):
             with nogil:
                 count = c_strings(state, found, room)
             if count <= room:
-                return np.frombuffer((<char *> found)[:count * sizeof(Laid)], dtype=DTYPE)
+                return _as_array(found, count)
         finally:
             free(found)
         room = count
@@ -270,6 +272,6 @@ def find_best(CropCirclesState state, Py_ssize_t count):
     try:
         with nogil:
             count = c_best(state, found, count)
-        return np.frombuffer((<char *> found)[:count * sizeof(Laid)], dtype=DTYPE)
+        return _as_array(found, count)
     finally:
         free(found)

@@ -1,6 +1,6 @@
-"""The field, the glyphs and the rule cards, read from ``field.txt`` and ``components.toml``.
+"""The space, the glyphs and the rule cards, read from ``board.txt`` and ``components.toml``.
 
-Numbers in brackets are rules of RULES.md. Fields are numbered row by row from the top left, a to n across and 1 to 14
+Numbers in brackets are rules of RULES.md. Spaces are numbered row by row from the top left, a to n across and 1 to 14
 down. A *kind* of glyph is ``shape * 4 + shading``, so that the shadings of one shape stand together; a *card* is an
 index into CARDS.
 """
@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import Any
 
 SIDE = 14
-FIELDS = SIDE * SIDE
+SPACES = SIDE * SIDE
 SHADINGS = ("empty", "solid", "striped", "crossed")
 KINDS = 16
 HAND = 4  # drawn by each player before the game [4]
@@ -24,8 +24,8 @@ _HOME = "tondo.games.cropcircles"
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
-    """The board: what each field multiplies by, and the four grey fields in the middle."""
+class Board:
+    """The board: what each space multiplies by, and the four grey spaces in the middle."""
 
     multiplier: tuple[int, ...]
     centre: tuple[int, ...]
@@ -51,20 +51,20 @@ class Components:
     cards: tuple[Card, ...]
 
 
-def read_field(text: str) -> Field:
+def read_board(text: str) -> Board:
     """The board of which ``text`` is the lower right quarter, row by row outwards, its grey corner first [2].
 
-    ``.`` is a plain field, ``G`` the grey one, and 2, 3 and 4 multiply. The other quarters are this one turned.
+    ``.`` is a plain space, ``G`` the grey one, and 2, 3 and 4 multiply. The other quarters are this one turned.
     """
     quarter = text.split()
     side = SIDE // 2
     if len(quarter) != side or any(len(row) != side for row in quarter):
-        raise ValueError(f"a quarter of the field is {side} rows of {side} characters")
+        raise ValueError(f"a quarter of the board is {side} rows of {side} characters")
     if wrong := sorted(set("".join(quarter)) - {"G", ".", *MULTIPLIERS}):
-        raise ValueError(f"a field can't be {wrong[0]!r}")
+        raise ValueError(f"a space can't be {wrong[0]!r}")
     if quarter[0][0] != "G" or "".join(quarter).count("G") != 1:
-        raise ValueError("the grey field is the first one, and the only one")
-    multiplier, centre = [1] * FIELDS, []
+        raise ValueError("the grey space is the first one, and the only one")
+    multiplier, centre = [1] * SPACES, []
     for row, line in enumerate(quarter):
         for column, mark in enumerate(line):
             for at in _turned(side + row, side + column):
@@ -72,11 +72,11 @@ def read_field(text: str) -> Field:
                     centre.append(at)
                 elif mark in MULTIPLIERS:
                     multiplier[at] = int(mark)
-    return Field(tuple(multiplier), tuple(sorted(centre)))
+    return Board(tuple(multiplier), tuple(sorted(centre)))
 
 
 def _turned(row: int, column: int) -> Sequence[int]:
-    """A field and the three that a turn of the board by 90, 180 and 270 degrees puts in its place."""
+    """A space and the three that a turn of the board by 90, 180 and 270 degrees puts in its place."""
     found = []
     for _ in range(4):
         found.append(row * SIDE + column)
@@ -126,7 +126,7 @@ def _text(name: str) -> str:
     return files(_HOME).joinpath(name).read_text("utf-8")
 
 
-FIELD = read_field(_text("field.txt"))
+BOARD = read_board(_text("board.txt"))
 BOX = read_components(_text("components.toml"))
 SHAPES = BOX.shapes
 CARDS = BOX.cards
@@ -138,13 +138,13 @@ def glyph_set(sheet_of_112: bool) -> tuple[int, ...]:
     return (BOX.sheet if sheet_of_112 else BOX.copies) * len(SHAPES)
 
 
-def neighbours(field: int) -> tuple[int, ...]:
-    """The fields next to one, orthogonally: up, left, right, down."""
-    row, column = divmod(field, SIDE)
+def neighbours(space: int) -> tuple[int, ...]:
+    """The spaces next to one, orthogonally: up, left, right, down."""
+    row, column = divmod(space, SIDE)
     around = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
     return tuple(y * SIDE + x for y, x in around if 0 <= y < SIDE and 0 <= x < SIDE)
 
 
-def field_name(field: int) -> str:
-    """``a1`` is the top left field, ``n14`` the bottom right one."""
-    return f"{'abcdefghijklmn'[field % SIDE]}{field // SIDE + 1}"
+def space_name(space: int) -> str:
+    """``a1`` is the top left space, ``n14`` the bottom right one."""
+    return f"{'abcdefghijklmn'[space % SIDE]}{space // SIDE + 1}"

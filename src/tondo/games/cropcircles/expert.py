@@ -33,7 +33,7 @@ def weigh_actions(
     if state.phase == "taking":
         return _best_by_action(weigh(state, state, effort, _mix(seed, view.position), foresight), 0)
     start = positions.before_string(view.position)
-    laid = {field * 16 + kind for field in state.fresh if (kind := state.board[field]) is not None}
+    laid = {space * 16 + kind for space in state.fresh if (kind := state.board[space]) is not None}
     going_on = _following(_weigh_turn(game, start, effort, seed, foresight), laid)
     if not going_on:  # somebody else began this string
         root = _read(game, start, seed)

@@ -2,18 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
-
-from numpy.typing import NDArray
 
 from tondo.core.errors import IllegalAction
 from tondo.core.game import Game
 from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Switch
 from tondo.core.outcome import ScoreLine
-from tondo.core.view import View
+from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
-from tondo.games.cropcircles import expert, layout, logbook, notation, positions, refusals, scoring, views
+from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, scoring, views
 from tondo.games.cropcircles._state import CropCirclesState
 
 
@@ -66,8 +63,8 @@ class CropCircles(Game[CropCirclesState]):
         return notation.parse_turn(state, text)
 
     def describe_action(self, state: CropCirclesState, action: int, player: int, names: Sequence[str]) -> Phrase:
-        """See `logbook`."""
-        return logbook.describe(state, action, player, names)
+        """See `descriptions`."""
+        return descriptions.describe(state, action, player, names)
 
     def action_group(self, state: CropCirclesState, action: int) -> Phrase | None:
         """Glyphs that can be laid go by kind."""
@@ -89,7 +86,7 @@ class CropCircles(Game[CropCirclesState]):
         """See `views`."""
         return views.view_data(state, player)
 
-    def observation(self, state: CropCirclesState, player: int | None) -> dict[str, NDArray[Any]]:
+    def observation(self, state: CropCirclesState, player: int | None) -> Observation:
         """See `views.observation`."""
         return views.observation(state, player)
 
@@ -102,7 +99,7 @@ class CropCircles(Game[CropCirclesState]):
         return scoring.string_breakdown(state, player)
 
     def layout(self) -> Layout:
-        """The field."""
+        """The board."""
         return layout.layout()
 
     def gesture(self, state: CropCirclesState, action: int) -> Gesture:
@@ -110,7 +107,7 @@ class CropCircles(Game[CropCirclesState]):
         return layout.gesture(action)
 
     def marks(self, view: View, board: int = 0) -> tuple[Mark, ...]:
-        """The glyphs on the field."""
+        """The glyphs on the board."""
         return views.marks(view)
 
     def panels(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Panel, ...]:

@@ -1,6 +1,6 @@
-"""The field seen from above, as squares; and our own drawings for glyphs and for what stands in the wheat.
+"""The space seen from above, as squares; and our own drawings for glyphs and for what stands in the wheat.
 
-The four shadings are told apart without colour and at 24 pixels a field: an outline, a full shape, three bold bars, a
+The four shadings are told apart without colour and at 24 pixels a space: an outline, a full shape, three bold bars, a
 lattice.
 """
 
@@ -9,15 +9,15 @@ from math import cos, pi, sin
 
 from tondo.core.layout import Gesture, Label, Layout, Line, Piece, Point, Space, Style
 from tondo.games.cropcircles.board import (
-    FIELD,
-    FIELDS,
+    BOARD,
     GLYPHS,
     KINDS,
     MULTIPLIERS,
     SHADINGS,
     SHAPES,
     SIDE,
-    field_name,
+    SPACES,
+    space_name,
 )
 from tondo.games.cropcircles.notation import DRAW, FINISH, TAKE_BAG, TAKE_POOL, glyph_name
 
@@ -29,7 +29,7 @@ _INK = "#3d2a10"
 _STRAW = "#f7e7b2"
 
 STYLES = {
-    "field": Style("#e2bd5c", "#b98f34", 0.25, "#7a5a1c"),
+    "plain": Style("#e2bd5c", "#b98f34", 0.25, "#7a5a1c"),
     "centre": Style("#c9bfa6", "#8f8468", 0.25, "#5a523e"),
     "scarecrow": Style("#dba94b", "#a67a26", 0.25, "#4a3210"),
     "cow": Style("#b9bf62", "#868c34", 0.25, "#3b3f12"),
@@ -150,14 +150,14 @@ def _square(left: float, top: float, side: float) -> tuple[Point, ...]:
     return ((left, top), (left + side, top), (left + side, top + side), (left, top + side))
 
 
-def _space(field: int) -> Space:
-    row, column = divmod(field, SIDE)
-    times = FIELD.multiplier[field]
-    kind = "centre" if field in FIELD.centre else MULTIPLIERS[str(times)] if times > 1 else "field"
-    symbol = {"field": f"wheat{(row * 7 + column * 3 + row * column) % len(_WHEAT)}", "centre": ""}.get(kind, kind)
+def _space(space: int) -> Space:
+    row, column = divmod(space, SIDE)
+    times = BOARD.multiplier[space]
+    kind = "centre" if space in BOARD.centre else MULTIPLIERS[str(times)] if times > 1 else "plain"
+    symbol = {"plain": f"wheat{(row * 7 + column * 3 + row * column) % len(_WHEAT)}", "centre": ""}.get(kind, kind)
     left, top = column * CELL - HALF, row * CELL - HALF
     return Space(
-        id=field_name(field),
+        id=space_name(space),
         kind=kind,
         outline=_square(left, top, CELL),
         centre=(left + CELL / 2, top + CELL / 2),
@@ -168,12 +168,12 @@ def _space(field: int) -> Space:
 
 @cache
 def layout() -> Layout:
-    """The empty field, columns a to n and rows 1 to 14."""
+    """The empty space, columns a to n and rows 1 to 14."""
     labels = []
     for i in range(SIDE):
         at = i * CELL - HALF + CELL / 2
         for rim in (-HALF - 3.5, HALF + 3.5):
-            labels.append(Label((at, rim), field_name(i)[0]))
+            labels.append(Label((at, rim), space_name(i)[0]))
             labels.append(Label((rim, at), str(i + 1)))
     lines = (
         Line(((0, -HALF), (0, HALF)), "quarter", closed=False),
@@ -182,7 +182,7 @@ def layout() -> Layout:
     )
     return Layout(
         RADIUS,
-        tuple(_space(field) for field in range(FIELDS)),
+        tuple(_space(space) for space in range(SPACES)),
         tuple(labels),
         lines,
         styles=STYLES,
@@ -195,9 +195,9 @@ def layout() -> Layout:
 
 @cache
 def gesture(action: int) -> Gesture:
-    """A glyph goes to a field; what is taken from the pool or the bag goes into the hand, which is no field."""
+    """A glyph goes to a space; what is taken from the pool or the bag goes into the hand, which is no space."""
     if action < FINISH:
-        return Gesture(GLYPHS[action % KINDS], (field_name(action // KINDS),))
+        return Gesture(GLYPHS[action % KINDS], (space_name(action // KINDS),))
     if TAKE_POOL <= action < DRAW:
         return Gesture(f"pool {action - TAKE_POOL + 1}")
     return Gesture("bag") if action == TAKE_BAG else Gesture()

@@ -1,6 +1,6 @@
 """Actions as text, both ways.
 
-A glyph is its shape and value, a field its column and row: ``star3 h7`` lays one, ``finish`` ends the string, ``pass``
+A glyph is its shape and value, a space its column and row: ``star3 h7`` lays one, ``finish`` ends the string, ``pass``
 lays none; ``take pool 2`` and ``take bag`` take; chance is ``draw star3`` and ``rule circle star``. That is how records
 write it. People may type less, say it in French, or type a whole string at once: ``h7 across: star3 circle1 circle2``.
 """
@@ -14,15 +14,15 @@ from tondo.games.cropcircles._state import CropCirclesState
 from tondo.games.cropcircles.board import (
     BOX,
     CARDS,
-    FIELDS,
     GLYPHS,
     KINDS,
     POOL,
     SHADINGS,
     SHAPES,
     SIDE,
-    field_name,
+    SPACES,
     neighbours,
+    space_name,
 )
 
 WORDS = Catalogue("tondo.games.cropcircles")
@@ -38,11 +38,11 @@ _SHAPE_WORDS = {
 }
 _SHAPE = "|".join(_SHAPE_WORDS)
 _GLYPH = rf"(?:{_SHAPE}) ?[1-4]"
-_FIELD = r"[a-n](?:1[0-4]|[1-9])"
-_PLACE = re.compile(rf"(?P<glyph>{_GLYPH}) ?(?:at|on|en|sur|à|@)? ?(?P<field>{_FIELD})")
-_PLACE_TURNED = re.compile(rf"(?P<field>{_FIELD}):? ?(?P<glyph>{_GLYPH})")
+_SPACE = r"[a-n](?:1[0-4]|[1-9])"
+_PLACE = re.compile(rf"(?P<glyph>{_GLYPH}) ?(?:at|on|en|sur|à|@)? ?(?P<space>{_SPACE})")
+_PLACE_TURNED = re.compile(rf"(?P<space>{_SPACE}):? ?(?P<glyph>{_GLYPH})")
 _STRING = re.compile(
-    rf"(?P<field>{_FIELD}) ?"
+    rf"(?P<space>{_SPACE}) ?"
     r"(?:(?P<across>across|right|horizontal|horizontalement|→|>)|down|vertical|verticalement|bas|↓)"
     rf" ?:? ?(?P<glyphs>{_GLYPH}(?:[ ,]+{_GLYPH})*)"
 )
@@ -84,7 +84,7 @@ def shapes_text(shapes: Sequence[int]) -> Series:
 def format_action(action: int) -> str:
     """The one text of an action; it is the same in every state."""
     if action < FINISH:
-        return f"{GLYPHS[action % KINDS]} {field_name(action // KINDS)}"
+        return f"{GLYPHS[action % KINDS]} {space_name(action // KINDS)}"
     if action >= CARD:
         return f"rule {card_text(action - CARD)}"
     if action >= DRAW:
@@ -97,7 +97,7 @@ def format_action(action: int) -> str:
 def say_action(action: int, lang: str) -> str:
     """The same for a reader of ``lang``."""
     if action < FINISH:
-        return f"{_glyph_typed(action % KINDS, lang)} {field_name(action // KINDS)}"
+        return f"{_glyph_typed(action % KINDS, lang)} {space_name(action // KINDS)}"
     if action >= CARD:
         shapes = " ".join(WORDS(f"shape.{SHAPES[shape]}").text(lang) for shape in CARDS[action - CARD].permits)
         return WORDS("typed.rule", shapes=shapes).text(lang)
@@ -116,7 +116,7 @@ def parse_action(state: CropCirclesState, text: str) -> int:
     """The action that a text means. Only the open pool of ``state`` has a say in it, where a glyph of it is named."""
     said = _plain(text)
     if placing := _PLACE.fullmatch(said) or _PLACE_TURNED.fullmatch(said):
-        return _field(placing["field"]) * KINDS + _kind(placing["glyph"])
+        return _parse_space(placing["space"]) * KINDS + _kind(placing["glyph"])
     if _FINISH.fullmatch(said):
         return FINISH
     if _PASS.fullmatch(said):
@@ -148,46 +148,46 @@ def parse_turn(state: CropCirclesState, text: str) -> tuple[int, ...]:
     if not string:
         return (parse_action(state, text),)
     kinds = [_kind(glyph) for glyph in re.findall(_GLYPH, string["glyphs"])]
-    fields = _line(state, _field(string["field"]), bool(string["across"]), len(kinds))
+    spaces = _line(state, _parse_space(string["space"]), bool(string["across"]), len(kinds))
     old = old_glyphs(state)
     anchors = (
-        number for number, field in enumerate(fields) if any(old[next] is not None for next in neighbours(field))
+        number for number, space in enumerate(spaces) if any(old[next] is not None for next in neighbours(space))
     )
     first = next(anchors, 0)
-    order = [*range(first, len(fields)), *range(first - 1, -1, -1)]
-    return (*(fields[number] * KINDS + kinds[number] for number in order), FINISH)
+    order = [*range(first, len(spaces)), *range(first - 1, -1, -1)]
+    return (*(spaces[number] * KINDS + kinds[number] for number in order), FINISH)
 
 
 def old_glyphs(state: CropCirclesState) -> list[int | None]:
     """The board as everyone sees it: without a string that is not finished."""
     cells = list(state.board)
-    for field in state.fresh:
-        cells[field] = None
+    for space in state.fresh:
+        cells[space] = None
     return cells
 
 
 def _line(state: CropCirclesState, start: int, across: bool, length: int) -> list[int]:
-    """The fields of a string, which leads over old glyphs where bridging is allowed."""
+    """The spaces of a string, which leads over old glyphs where bridging is allowed."""
     old = old_glyphs(state)
-    fields: list[int] = []
+    spaces: list[int] = []
     row, column = divmod(start, SIDE)
-    while len(fields) < length:
+    while len(spaces) < length:
         if row == SIDE or column == SIDE:
-            raise IllegalAction("6", WORDS("refuse.edge", field=field_name(start)))
+            raise IllegalAction("6", WORDS("refuse.edge", field=space_name(start)))
         at = row * SIDE + column
         if old[at] is None:
-            fields.append(at)
-        elif not fields:
+            spaces.append(at)
+        elif not spaces:
             raise IllegalAction("6", taken(at, old[at] or 0))
         elif not state.game.options["bridging"]:
-            raise IllegalAction("6", WORDS("refuse.bridge", glyph=glyph_name(old[at] or 0), field=field_name(at)))
+            raise IllegalAction("6", WORDS("refuse.bridge", glyph=glyph_name(old[at] or 0), field=space_name(at)))
         row, column = (row, column + 1) if across else (row + 1, column)
-    return fields
+    return spaces
 
 
-def taken(field: int, kind: int) -> Phrase:
-    """That a field is not empty."""
-    return WORDS("refuse.taken", field=field_name(field), glyph=glyph_name(kind))
+def taken(space: int, kind: int) -> Phrase:
+    """That a space is not empty."""
+    return WORDS("refuse.taken", field=space_name(space), glyph=glyph_name(kind))
 
 
 def _plain(text: str) -> str:
@@ -198,7 +198,7 @@ def _kind(glyph: str) -> int:
     return _SHAPE_WORDS[glyph[:-1].strip()] * 4 + BOX.values.index(int(glyph[-1]))
 
 
-def _field(name: str) -> int:
-    field = (int(name[1:]) - 1) * SIDE + "abcdefghijklmn".index(name[0])
-    assert field < FIELDS
-    return field
+def _parse_space(name: str) -> int:
+    space = (int(name[1:]) - 1) * SIDE + "abcdefghijklmn".index(name[0])
+    assert space < SPACES
+    return space

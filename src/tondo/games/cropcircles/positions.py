@@ -5,7 +5,7 @@ For example, for two players, with the second one's hidden glyphs as the first o
     placing 5 14/14/14/14/14/6A2f5/6MC6/6BP6/14/14/14/14/14/14 ABBFP cqt/ct/s/qt - 1- 0 0 22:A+FB 8:P+4
 
 - the phase, and how many turns are finished;
-- the board row by row from the top: a number is so many empty fields, a letter a glyph, from A (circle1), B (circle2) …
+- the board row by row from the top: a number is so many empty spaces, a letter a glyph, from A (circle1), B (circle2) …
   to P (star4); small letters are the string that is being laid;
 - the pool, ``-`` for an empty place;
 - the active rules of solid, striped and crossed and the upcoming one, as letters of the permitted shapes (c, q for
@@ -24,7 +24,7 @@ from random import Random
 
 from tondo.core.errors import IllegalAction, UnreadablePosition
 from tondo.games.cropcircles._state import PHASES, CropCirclesState
-from tondo.games.cropcircles.board import CARDS, FIELD, FIELDS, HAND, KINDS, POOL, SIDE, TAKES, glyph_set, neighbours
+from tondo.games.cropcircles.board import BOARD, CARDS, HAND, KINDS, POOL, SIDE, SPACES, TAKES, glyph_set, neighbours
 from tondo.games.cropcircles.notation import WORDS, old_glyphs
 
 _LETTERS = "ABCDEFGHIJKLMNOP"
@@ -38,8 +38,8 @@ def hand_before(state: CropCirclesState, player: int) -> list[int]:
     """A hand by kind as it was before the string of this turn was begun: for others it still is."""
     hand = list(state.hand(player))
     if player == state.mover:
-        for field in state.fresh:
-            kind = state.board[field]
+        for space in state.fresh:
+            kind = state.board[space]
             assert kind is not None
             hand[kind] += 1
     return hand
@@ -79,10 +79,10 @@ def _format_board(state: CropCirclesState, shows_string: bool) -> str:
     cells = state.board if shows_string else old_glyphs(state)
     fresh = state.fresh if shows_string else ()
     text = "".join(
-        "." if kind is None else _LETTERS[kind].lower() if field in fresh else _LETTERS[kind]
-        for field, kind in enumerate(cells)
+        "." if kind is None else _LETTERS[kind].lower() if space in fresh else _LETTERS[kind]
+        for space, kind in enumerate(cells)
     )
-    rows = (text[start : start + SIDE] for start in range(0, FIELDS, SIDE))
+    rows = (text[start : start + SIDE] for start in range(0, SPACES, SIDE))
     return "/".join(re.sub(r"\.+", lambda run: str(len(run[0])), row) for row in rows)
 
 
@@ -161,25 +161,25 @@ def _arrange(state: CropCirclesState, words: list[str], rng: Random | None) -> N
 
 
 def _read_board(text: str) -> tuple[list[int | None], dict[int, int]]:
-    """The old glyphs, and the string that is being laid as kinds by field."""
+    """The old glyphs, and the string that is being laid as kinds by space."""
     rows = [re.sub(r"\d+", lambda run: "." * min(int(run[0]), SIDE), row) for row in text.split("/")]
     if len(rows) != SIDE or any(len(row) != SIDE for row in rows):
         raise ValueError("a board is 14 rows of 14")
     line = "".join(rows)
-    string = {field: _LETTERS.lower().index(letter) for field, letter in enumerate(line) if letter.islower()}
+    string = {space: _LETTERS.lower().index(letter) for space, letter in enumerate(line) if letter.islower()}
     cells = [None if letter == "." or letter.islower() else _LETTERS.index(letter) for letter in line]
     return cells, string
 
 
 def _laying(cells: list[int | None], string: dict[int, int]) -> Iterator[int]:
     """The actions that lay a string: from a glyph that is next to an old one to either side."""
-    fields = sorted(string)
+    spaces = sorted(string)
     anchors = (
-        number for number, field in enumerate(fields) if any(cells[next] is not None for next in neighbours(field))
+        number for number, space in enumerate(spaces) if any(cells[next] is not None for next in neighbours(space))
     )
     first = next(anchors, 0)
-    for number in (*range(first, len(fields)), *range(first - 1, -1, -1)):
-        yield fields[number] * KINDS + string[fields[number]]
+    for number in (*range(first, len(spaces)), *range(first - 1, -1, -1)):
+        yield spaces[number] * KINDS + string[spaces[number]]
 
 
 def _read_seats(
@@ -228,7 +228,7 @@ def _is_possible(state: CropCirclesState) -> bool:
     full = None not in state.pool
     bag = sum(state.bag)
     return (
-        all(state.board[field] is not None for field in FIELD.centre)
+        all(state.board[space] is not None for space in BOARD.centre)
         and _hangs_together(state)
         and None not in state.active
         and (state.upcoming is None) == (fixed or state.phase == "revealing")
@@ -255,17 +255,17 @@ def _is_setup(state: CropCirclesState) -> bool:
     ruled = 3 - state.active.count(None)
     wanted = {
         "dealing": dealt < HAND * len(hands) and seeded == filled == ruled == 0,
-        "seeding": dealt == HAND * len(hands) and seeded < len(FIELD.centre) and filled == ruled == 0,
-        "filling": dealt == HAND * len(hands) and seeded == len(FIELD.centre) and filled < POOL and ruled == 0,
+        "seeding": dealt == HAND * len(hands) and seeded < len(BOARD.centre) and filled == ruled == 0,
+        "filling": dealt == HAND * len(hands) and seeded == len(BOARD.centre) and filled < POOL and ruled == 0,
         "ruling": dealt == HAND * len(hands)
-        and seeded == len(FIELD.centre)
+        and seeded == len(BOARD.centre)
         and filled == POOL
         and ruled < 4 - bool(state.game.options["fixed_rules"]),
     }[state.phase]
     return (
         wanted
         and hands == [min(HAND, max(0, dealt - HAND * player)) for player in range(len(hands))]
-        and all(state.board[field] is not None for field in FIELD.centre[:seeded])
+        and all(state.board[space] is not None for space in BOARD.centre[:seeded])
         and None not in state.pool[:filled]
         and None not in state.active[:ruled]
         and state.upcoming is None
@@ -278,10 +278,10 @@ def _is_setup(state: CropCirclesState) -> bool:
 
 def _hangs_together(state: CropCirclesState) -> bool:
     """Whether a way leads from the centre to every glyph, as each was laid next to another [7]."""
-    seen, waiting = set(FIELD.centre), list(FIELD.centre)
+    seen, waiting = set(BOARD.centre), list(BOARD.centre)
     while waiting:
-        for field in neighbours(waiting.pop()):
-            if state.board[field] is not None and field not in seen:
-                seen.add(field)
-                waiting.append(field)
+        for space in neighbours(waiting.pop()):
+            if state.board[space] is not None and space not in seen:
+                seen.add(space)
+                waiting.append(space)
     return len(seen) == sum(kind is not None for kind in state.board)

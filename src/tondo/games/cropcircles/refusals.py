@@ -3,7 +3,7 @@
 from tondo.core.errors import IllegalAction
 from tondo.core.words import Phrase, join_or
 from tondo.games.cropcircles._state import CropCirclesState
-from tondo.games.cropcircles.board import GLYPHS, KINDS, SHADINGS, SHAPES, field_name, neighbours
+from tondo.games.cropcircles.board import GLYPHS, KINDS, SHADINGS, SHAPES, neighbours, space_name
 from tondo.games.cropcircles.notation import (
     CARD,
     DRAW,
@@ -56,36 +56,36 @@ def _taking(state: CropCirclesState, action: int) -> IllegalAction:
     return IllegalAction("12", WORDS("refuse.place-empty", number=action - TAKE_POOL + 1))
 
 
-def _placing(state: CropCirclesState, field: int, kind: int, player: int) -> IllegalAction:
-    lying = state.board[field]
+def _placing(state: CropCirclesState, space: int, kind: int, player: int) -> IllegalAction:
+    lying = state.board[space]
     if lying is not None:
-        return IllegalAction("6", taken(field, lying))
+        return IllegalAction("6", taken(space, lying))
     if state.hand(player)[kind] == 0:
         return IllegalAction("6", WORDS("refuse.not-in-hand", glyph=glyph_name(kind), text=GLYPHS[kind]))
-    if not state.fresh and all(state.board[next] is None for next in neighbours(field)):
-        return IllegalAction("7", WORDS("refuse.alone", field=field_name(field)))
-    if state.fresh and field not in state.next_fields:
-        if not state.next_fields:
+    if not state.fresh and all(state.board[next] is None for next in neighbours(space)):
+        return IllegalAction("7", WORDS("refuse.alone", field=space_name(space)))
+    if state.fresh and space not in state.next_spaces:
+        if not state.next_spaces:
             return IllegalAction("6", WORDS("refuse.no-way-on"))
-        ways = join_or([field_name(next) for next in state.next_fields])
+        ways = join_or([space_name(next) for next in state.next_spaces])
         return IllegalAction("6", WORDS("refuse.line", fields=ways))
-    for next in neighbours(field):
+    for next in neighbours(space):
         other = state.board[next]
         if other is not None and not state.permit(kind, other):
-            return IllegalAction("8", _pair(state, field, kind, next, other))
+            return IllegalAction("8", _pair(state, space, kind, next, other))
     raise AssertionError("this glyph may lie here")
 
 
-def _pair(state: CropCirclesState, field: int, kind: int, next: int, other: int) -> Phrase:
+def _pair(state: CropCirclesState, space: int, kind: int, next: int, other: int) -> Phrase:
     """Which glyph does not permit which: of the new one first."""
     if other // 4 in permits(state, kind % 4):
-        field, kind, next, other = next, other, field, kind
+        space, kind, next, other = next, other, space, kind
     return WORDS(
         "refuse.pair",
         glyph=glyph_name(kind),
-        field=field_name(field),
+        field=space_name(space),
         shading=WORDS(f"shading.{SHADINGS[kind % 4]}"),
         permitted=shapes_text(permits(state, kind % 4)),
-        other=field_name(next),
+        other=space_name(next),
         shape=WORDS(f"a-shape.{SHAPES[other // 4]}"),
     )

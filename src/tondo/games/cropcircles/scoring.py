@@ -2,21 +2,21 @@
 
 from tondo.core.outcome import ScoreLine
 from tondo.games.cropcircles._state import CropCirclesState
-from tondo.games.cropcircles.board import BOX, FIELD, MULTIPLIERS, field_name
+from tondo.games.cropcircles.board import BOARD, BOX, MULTIPLIERS, space_name
 from tondo.games.cropcircles.notation import WORDS, glyph_name
 
 
 def string_breakdown(state: CropCirclesState, player: int) -> tuple[ScoreLine, ...]:
-    """What finishing the string as it lies would score: each glyph's value times its field times the old neighbours."""
+    """What finishing the string as it lies would score: each glyph's value times its space times the old neighbours."""
     _, touches = state.string_score()
-    return tuple(_item(state, field, touches, player) for field in state.fresh)
+    return tuple(_item(state, space, touches, player) for space in state.fresh)
 
 
-def _item(state: CropCirclesState, field: int, touches: int, player: int) -> ScoreLine:
-    kind = state.board[field]
+def _item(state: CropCirclesState, space: int, touches: int, player: int) -> ScoreLine:
+    kind = state.board[space]
     assert kind is not None
-    value, times = BOX.values[kind % 4], FIELD.multiplier[field]
-    where = {"glyph": glyph_name(kind), "field": field_name(field), "value": value, "n": touches}
+    value, times = BOX.values[kind % 4], BOARD.multiplier[space]
+    where = {"glyph": glyph_name(kind), "field": space_name(space), "value": value, "n": touches}
     if times == 1:
         return ScoreLine(player, value * touches, WORDS("score.plain", **where))
     place = WORDS(f"place.{MULTIPLIERS[str(times)]}")

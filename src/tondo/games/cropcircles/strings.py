@@ -2,18 +2,19 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, overload
-
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any, overload
 
 from tondo.games.cropcircles._state import CropCirclesState
 from tondo.games.cropcircles._strings import find, find_best
-from tondo.games.cropcircles.board import GLYPHS, field_name
+from tondo.games.cropcircles.board import GLYPHS, space_name
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 
 @dataclass(frozen=True, slots=True)
 class String:
-    """A complete string: its first field, whether it goes down or across, its glyphs by kind, and what it scores.
+    """A complete string: its first space, whether it goes down or across, its glyphs by kind, and what it scores.
 
     ``touches`` is the number of old glyphs next to it. `turn` is what notation reads.
     """
@@ -28,13 +29,13 @@ class String:
     def turn(self) -> str:
         """The string as one typed turn, like ``h7 across: star3 circle1``."""
         glyphs = " ".join(GLYPHS[kind] for kind in self.kinds)
-        return f"{field_name(self.start)} {'down' if self.down else 'across'}: {glyphs}"
+        return f"{space_name(self.start)} {'down' if self.down else 'across'}: {glyphs}"
 
 
 class Strings(Sequence[String]):
     """The strings of one position. ``found`` is the array behind them, for those who reckon with all at once."""
 
-    def __init__(self, found: NDArray[Any]) -> None:
+    def __init__(self, found: "NDArray[Any]") -> None:
         self.found = found
 
     def __len__(self) -> int:

@@ -7,23 +7,20 @@ back gives nothing away.
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-import numpy as np
-from numpy.typing import NDArray
-
 from tondo.core.layout import Mark, Panel
-from tondo.core.view import View
+from tondo.core.view import Observation, View
 from tondo.games.cropcircles._state import PHASES, CropCirclesState
 from tondo.games.cropcircles.board import (
+    BOARD,
     BOX,
     CARDS,
-    FIELD,
-    FIELDS,
     GLYPHS,
     KINDS,
     SHADINGS,
     SHAPES,
     SIDE,
-    field_name,
+    SPACES,
+    space_name,
 )
 from tondo.games.cropcircles.notation import WORDS, glyph_name, old_glyphs, permits, shapes_text
 from tondo.games.cropcircles.positions import hand_before
@@ -61,10 +58,10 @@ def view_data(state: CropCirclesState, player: int | None) -> Mapping[str, objec
         "owed": state.owed,
         "last_turns": state.left,
         "board": {
-            field_name(field): GLYPHS[kind] for field, kind in enumerate(_cells(state, player)) if kind is not None
+            space_name(space): GLYPHS[kind] for space, kind in enumerate(_cells(state, player)) if kind is not None
         },
         "string": {
-            "fields": [field_name(field) for field in state.fresh] if sees_string else [],
+            "spaces": [space_name(space) for space in state.fresh] if sees_string else [],
             "terms": _terms(state) if sees_string else [],
             "touches": touches,
             "score": score,
@@ -84,8 +81,8 @@ def view_data(state: CropCirclesState, player: int | None) -> Mapping[str, objec
 
 
 def _terms(state: CropCirclesState) -> list[list[int]]:
-    """What is added up for a string [10]: each glyph's value and how often its field counts it."""
-    return [[BOX.values[cast(int, state.board[field]) % 4], FIELD.multiplier[field]] for field in state.fresh]
+    """What is added up for a string [10]: each glyph's value and how often its space counts it."""
+    return [[BOX.values[cast(int, state.board[space]) % 4], BOARD.multiplier[space]] for space in state.fresh]
 
 
 def _seat(state: CropCirclesState, seat: int, score: int) -> Mapping[str, object]:
@@ -98,12 +95,14 @@ def _card(card: int | None) -> Mapping[str, object] | None:
     return {"shading": SHADINGS[CARDS[card].shading], "permits": [SHAPES[shape] for shape in CARDS[card].permits]}
 
 
-def observation(state: CropCirclesState, player: int | None) -> dict[str, NDArray[Any]]:
+def observation(state: CropCirclesState, player: int | None) -> Observation:
     """The same as arrays, the observer's seat first, the others in seat order after it.
 
     Glyphs are kinds, -1 where there is none; for each of four shadings a rule is a row of four shapes, 1 where it is
     permitted.
     """
+    import numpy as np
+
     seats = [((player or 0) + i) % state.num_players for i in range(state.num_players)]
     sees_string = _sees_string(state, player)
     cells = [-1 if kind is None else kind for kind in _cells(state, player)]
@@ -116,7 +115,7 @@ def observation(state: CropCirclesState, player: int | None) -> dict[str, NDArra
     scores = state.scores()
     return {
         "board": np.array(cells, dtype=np.int8).reshape(SIDE, SIDE),
-        "string": np.array([field in fresh for field in range(FIELDS)], dtype=np.int8).reshape(SIDE, SIDE),
+        "string": np.array([space in fresh for space in range(SPACES)], dtype=np.int8).reshape(SIDE, SIDE),
         "hand": np.array([0] * KINDS if player is None else state.hand(player), dtype=np.int8),
         "known": np.array([state.known(seat) for seat in seats], dtype=np.int8),
         "sizes": np.array([sum(hand_before(state, seat)) for seat in seats], dtype=np.int16),
@@ -134,18 +133,18 @@ def observation(state: CropCirclesState, player: int | None) -> dict[str, NDArra
 
 
 def marks(view: View) -> tuple[Mark, ...]:
-    """The glyphs on the field; those of a string that is being laid are raised."""
+    """The glyphs on the board; those of a string that is being laid are raised."""
     board = cast(Mapping[str, str], view.data["board"])
-    fresh = cast(Mapping[str, Any], view.data["string"])["fields"]
+    fresh = cast(Mapping[str, Any], view.data["string"])["spaces"]
     return tuple(
         Mark(
-            (field,),
-            "fresh" if field in fresh else "glyph",
+            (space,),
+            "fresh" if space in fresh else "glyph",
             text=glyph_sign(GLYPHS.index(glyph)),
             symbol=glyph,
             wordless=True,
         )
-        for field, glyph in board.items()
+        for space, glyph in board.items()
     )
 
 

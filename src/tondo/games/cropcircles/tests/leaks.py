@@ -10,7 +10,7 @@ from random import Random
 
 from tondo.core import IllegalAction, UnreadableAction
 from tondo.games.cropcircles._state import CropCirclesState
-from tondo.games.cropcircles.board import FIELDS, GLYPHS, KINDS, field_name, neighbours
+from tondo.games.cropcircles.board import GLYPHS, KINDS, SPACES, neighbours, space_name
 from tondo.games.cropcircles.game import CropCircles
 from tondo.games.cropcircles.notation import DRAW, FINISH, old_glyphs
 
@@ -53,10 +53,10 @@ def twin(state: CropCirclesState, player: int | None, rng: Random) -> CropCircle
 
     That is the bag, the glyphs in other hands that were not taken openly, and what another player has begun to lay.
     """
-    cells, string = list(state.board), [(field, state.board[field] or 0) for field in state.fresh]
+    cells, string = list(state.board), [(space, state.board[space] or 0) for space in state.fresh]
     hands = [list(state.hand(seat)) for seat in range(state.num_players)]
-    for field, kind in string:
-        cells[field] = None
+    for space, kind in string:
+        cells[space] = None
         hands[state.turn % state.num_players][kind] += 1
     known = [state.known(seat) for seat in range(state.num_players)]
     unseen = [kind for kind, count in enumerate(state.bag) for _ in range(count)]
@@ -95,9 +95,9 @@ def twin(state: CropCirclesState, player: int | None, rng: Random) -> CropCircle
                 other.apply(rng.choice(laying))
     else:
         while string:
-            field, kind = next((f, k) for f, k in string if other.is_legal(f * KINDS + k))
-            other.apply(field * KINDS + kind)
-            string.remove((field, kind))
+            space, kind = next((f, k) for f, k in string if other.is_legal(f * KINDS + k))
+            other.apply(space * KINDS + kind)
+            string.remove((space, kind))
     return other
 
 
@@ -120,10 +120,10 @@ def seen(state: CropCirclesState, player: int | None, seed: int) -> Seen:
 def errors(state: CropCirclesState, player: int, rng: Random) -> Iterator[str]:
     """What ``player`` hears about moves typed and moves made, in both languages."""
     old = old_glyphs(state)
-    edge = [field for field in range(FIELDS) if any(old[next] is not None for next in neighbours(field))]
-    fields = [field_name(field) for field in (*rng.sample(range(FIELDS), 3), *rng.choices(edge or [0], k=9))]
-    typed = [*TEXTS, *(f"{rng.choice(GLYPHS)} {field}" for field in fields)]
-    typed += [f"{field} across: {rng.choice(GLYPHS)} {rng.choice(GLYPHS)}" for field in fields[2:5]]
+    edge = [space for space in range(SPACES) if any(old[next] is not None for next in neighbours(space))]
+    spaces = [space_name(space) for space in (*rng.sample(range(SPACES), 3), *rng.choices(edge or [0], k=9))]
+    typed = [*TEXTS, *(f"{rng.choice(GLYPHS)} {space}" for space in spaces)]
+    typed += [f"{space} across: {rng.choice(GLYPHS)} {rng.choice(GLYPHS)}" for space in spaces[2:5]]
     for text in typed:
         yield repr([state.why_illegal(text, player, lang) for lang in ("en", "fr")])
         try:

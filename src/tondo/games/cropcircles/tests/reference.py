@@ -1,7 +1,7 @@
 """The rules of Crop Circles once more: slowly, naively, and without a look at the engine.
 
-A glyph is a pair like ("star", "striped"), a field a pair (row, column) from (1, 1), a string a dict of glyphs by
-field. Whether a string is legal is asked of the whole of it, always from scratch. Actions are texts, as notation writes
+A glyph is a pair like ("star", "striped"), a space a pair (row, column) from (1, 1), a string a dict of glyphs by
+space. Whether a string is legal is asked of the whole of it, always from scratch. Actions are texts, as notation writes
 them.
 """
 
@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 Glyph = tuple[str, str]
-Field = tuple[int, int]
+Board = tuple[int, int]
 Card = frozenset[str]
 
 SHAPES = ("circle", "square", "triangle", "star")
@@ -19,8 +19,8 @@ COPIES = {"empty": 8, "solid": 8, "striped": 6, "crossed": 4}
 SHADING_OF_SIZE = {3: "solid", 2: "striped", 1: "crossed"}
 CENTRE = ((7, 7), (7, 8), (8, 7), (8, 8))
 
-# The whole field, turned by hand from the quarter that the rules give.
-FIELD = """
+# The whole space, turned by hand from the quarter that the rules give.
+BOARD = """
 . . . . . . . . 3 . . . . .
 . 4 . 2 . . . . . 2 . . 4 .
 . . 3 . . 2 . 2 . . . 3 . .
@@ -38,7 +38,7 @@ FIELD = """
 """
 MULTIPLIER = {
     (row, column): 1 if mark == "." else int(mark)
-    for row, line in enumerate(FIELD.split("\n")[1:-1], 1)
+    for row, line in enumerate(BOARD.split("\n")[1:-1], 1)
     for column, mark in enumerate(line.split(), 1)
 }
 
@@ -56,8 +56,8 @@ def all_cards() -> Counter[Card]:
     return cards
 
 
-def around(field: Field) -> Iterator[Field]:
-    row, column = field
+def around(space: Board) -> Iterator[Board]:
+    row, column = space
     for other in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
         if other in MULTIPLIER:
             yield other
@@ -67,8 +67,8 @@ def name(glyph: Glyph) -> str:
     return f"{glyph[0]}{VALUES[glyph[1]]}"
 
 
-def place(field: Field) -> str:
-    return f"{'abcdefghijklmn'[field[1] - 1]}{field[0]}"
+def place(space: Board) -> str:
+    return f"{'abcdefghijklmn'[space[1] - 1]}{space[0]}"
 
 
 def card_name(card: Card) -> str:
@@ -89,8 +89,8 @@ class Reference:
         self.deck = all_cards()
         self.replaced: Counter[Card] = Counter()
         self.hands: list[Counter[Glyph]] = [Counter() for _ in range(players)]
-        self.field: dict[Field, Glyph] = {}
-        self.string: dict[Field, Glyph] = {}
+        self.space: dict[Board, Glyph] = {}
+        self.string: dict[Board, Glyph] = {}
         self.pool: list[Glyph | None] = [None] * 5
         self.active: dict[str, Card] = {}
         self.upcoming: Card | None = None
@@ -113,39 +113,39 @@ class Reference:
     def get_along(self, one: Glyph, other: Glyph) -> bool:
         return other[0] in self.permits(one[1]) and one[0] in self.permits(other[1])
 
-    def is_string(self, string: dict[Field, Glyph]) -> bool:
+    def is_string(self, string: dict[Board, Glyph]) -> bool:
         """Whether these glyphs may be placed in one turn, the hand apart."""
-        if not string or any(field in self.field for field in string):
+        if not string or any(space in self.space for space in string):
             return False
         rows, columns = {row for row, _ in string}, {column for _, column in string}
         if len(rows) > 1 and len(columns) > 1:
             return False
         for row in range(min(rows), max(rows) + 1):
             for column in range(min(columns), max(columns) + 1):
-                is_filled = (row, column) in string or (self.bridging and (row, column) in self.field)
+                is_filled = (row, column) in string or (self.bridging and (row, column) in self.space)
                 if not is_filled:
                     return False
         if not self.old_neighbours(string):
             return False
-        together = {**self.field, **string}
+        together = {**self.space, **string}
         return all(
             self.get_along(glyph, together[other])
-            for field, glyph in string.items()
-            for other in around(field)
+            for space, glyph in string.items()
+            for other in around(space)
             if other in together
         )
 
-    def old_neighbours(self, string: dict[Field, Glyph]) -> set[Field]:
-        return {other for field in string for other in around(field) if other in self.field}
+    def old_neighbours(self, string: dict[Board, Glyph]) -> set[Board]:
+        return {other for space in string for other in around(space) if other in self.space}
 
     def legal(self) -> dict[str, int]:
         """Every action with its weight, which is 1 for those of players."""
         if self.stage == "place":
             found = {"finish": 1} if self.string else {"pass": 1}
-            for field in MULTIPLIER:
+            for space in MULTIPLIER:
                 for glyph in self.hands[self.player]:
-                    if self.is_string({**self.string, field: glyph}) and field not in self.string:
-                        found[f"{name(glyph)} {place(field)}"] = 1
+                    if self.is_string({**self.string, space: glyph}) and space not in self.string:
+                        found[f"{name(glyph)} {place(space)}"] = 1
             return found
         if self.stage == "take":
             found = {f"take pool {i + 1}": 1 for i, glyph in enumerate(self.pool) if glyph is not None}
@@ -189,8 +189,8 @@ class Reference:
             self.take_on()
         else:
             (glyph,) = (glyph for glyph in self.hands[self.player] if name(glyph) == word)
-            (field,) = (field for field in MULTIPLIER if place(field) == rest[0])
-            self.string[field] = glyph
+            (space,) = (space for space in MULTIPLIER if place(space) == rest[0])
+            self.string[space] = glyph
             self.hands[self.player] -= Counter([glyph])
 
     def receive(self, player: int, glyph: Glyph) -> None:
@@ -203,8 +203,8 @@ class Reference:
             if all(hand.total() == 4 for hand in self.hands):
                 self.stage = "centre"
         elif self.stage == "centre":
-            self.field[next(field for field in CENTRE if field not in self.field)] = glyph
-            if len(self.field) == 4:
+            self.space[next(space for space in CENTRE if space not in self.space)] = glyph
+            if len(self.space) == 4:
                 self.stage = "pool"
         elif self.stage == "draw":
             self.receive(self.player, glyph)
@@ -230,10 +230,10 @@ class Reference:
             self.stage = after[self.stage]
 
     def finish(self) -> None:
-        points = sum(VALUES[glyph[1]] * MULTIPLIER[field] for field, glyph in self.string.items())
+        points = sum(VALUES[glyph[1]] * MULTIPLIER[space] for space, glyph in self.string.items())
         self.scores[self.player] += points * len(self.old_neighbours(self.string))
-        covered = any(MULTIPLIER[field] > 1 for field in self.string)
-        self.field.update(self.string)
+        covered = any(MULTIPLIER[space] > 1 for space in self.string)
+        self.space.update(self.string)
         self.string = {}
         self.to_take = 3
         if covered and self.can_change and not self.fixed_rules:

@@ -30,7 +30,7 @@ def scene(
     scores: Sequence[int] = (),
     **options: bool,
 ) -> CropCirclesState:
-    """A state with ``glyphs`` by field besides the centre, ``hands`` that are hidden and what is ``known`` besides."""
+    """A state with ``glyphs`` by space besides the centre, ``hands`` that are hidden and what is ``known`` besides."""
     lying = {**CENTRE, **glyphs}
     rows = [
         "".join(LETTERS[lying[at]] if (at := f"{column}{row}") in lying else "1" for column in "abcdefghijklmn")
@@ -48,7 +48,7 @@ def scene(
 
 
 def merged(row: str) -> str:
-    """Runs of empty fields as one number."""
+    """Runs of empty spaces as one number."""
     text, run = "", 0
     for letter in row:
         if letter == "1":

@@ -1,11 +1,11 @@
-"""The field and its drawings."""
+"""The space and its drawings."""
 
 from xml.etree import ElementTree
 
 import pytest
 
 from tondo.core.layout import Gesture
-from tondo.games.cropcircles.board import FIELD, GLYPHS, MULTIPLIERS, SHADINGS
+from tondo.games.cropcircles.board import BOARD, GLYPHS, MULTIPLIERS, SHADINGS
 from tondo.games.cropcircles.layout import CELL, gesture, layout
 from tondo.games.cropcircles.notation import CARD, DRAW, FINISH, PASS, TAKE_BAG, TAKE_POOL
 from tondo.games.cropcircles.tests.scene import do, scene
@@ -35,7 +35,7 @@ def test_every_field_is_where_its_name_says() -> None:
 
 
 def test_scarecrows_cows_and_barns_stand_where_the_board_has_them() -> None:
-    for space, times in zip(layout().spaces, FIELD.multiplier, strict=True):
+    for space, times in zip(layout().spaces, BOARD.multiplier, strict=True):
         if times > 1:
             assert space.kind == space.symbol == MULTIPLIERS[str(times)]
             assert space.label == f"{times}×"
@@ -70,7 +70,7 @@ def test_what_is_drawn_refers_to_what_there_is() -> None:
     assert clips == {"crop-star"}
 
 
-@pytest.mark.parametrize("kind", ["field", "centre", "scarecrow", "cow", "barn", "glyph", "fresh"])
+@pytest.mark.parametrize("kind", ["plain", "centre", "scarecrow", "cow", "barn", "glyph", "fresh"])
 def test_ink_can_be_read_on_its_ground(kind: str) -> None:
     style = layout().styles[kind]
     assert contrast(style.ink, style.fill) >= 3  # WCAG AA for what is large or drawn

@@ -6,7 +6,7 @@ import pytest
 
 from tondo.core import IllegalAction, Record, UnreadableAction, UnreadablePosition, game
 from tondo.games.cropcircles._state import CropCirclesState
-from tondo.games.cropcircles.board import GLYPHS, KINDS, field_name
+from tondo.games.cropcircles.board import GLYPHS, KINDS, space_name
 from tondo.games.cropcircles.game import CropCircles
 from tondo.games.cropcircles.notation import CARD, DRAW, FINISH, NUM_ACTIONS, PASS, TAKE_BAG, TAKE_POOL
 from tondo.games.cropcircles.strings import strings
@@ -183,7 +183,7 @@ def test_what_is_no_position(old: str, new: str) -> None:
 
 def test_what_lies_can_be_read_from_a_position() -> None:
     state = scene({"i7": "star3"}, ["", ""])
-    assert [field_name(at) for at, kind in enumerate(state.board) if kind == GLYPHS.index("star3")] == ["i7"]
+    assert [space_name(at) for at, kind in enumerate(state.board) if kind == GLYPHS.index("star3")] == ["i7"]
 
 
 # Records.

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from tondo.core import game
 from tondo.games.cropcircles._state import CropCirclesState
-from tondo.games.cropcircles.board import FIELD, GLYPHS
+from tondo.games.cropcircles.board import BOARD, GLYPHS
 from tondo.games.cropcircles.strings import strings
-from tondo.games.cropcircles.tests.reference import MULTIPLIER, Field, Glyph, Reference, name
+from tondo.games.cropcircles.tests.reference import MULTIPLIER, Board, Glyph, Reference, name
 
 OPTIONS = st.fixed_dictionaries(
     {}, optional={key: st.booleans() for key in ("fixed_rules", "bridging", "sheet_of_112")}
@@ -30,7 +30,7 @@ def agree(state: CropCirclesState, reference: Reference) -> None:
         assert state.current_player == reference.player
     assert list(state.scores()) == reference.scores
     board = {at: GLYPHS[kind] for at, kind in enumerate(state.board) if kind is not None}
-    both = {**reference.field, **reference.string}
+    both = {**reference.space, **reference.string}
     assert board == {(row - 1) * 14 + column - 1: name(glyph) for (row, column), glyph in both.items()}
     assert [None if kind is None else GLYPHS[kind] for kind in state.pool] == [
         None if glyph is None else name(glyph) for glyph in reference.pool
@@ -96,7 +96,7 @@ def test_every_legal_string_is_found_and_can_be_built(bridging: bool) -> None:
 
 
 def fields_of(state: CropCirclesState, turn: str) -> list[int]:
-    """The fields of a typed string, in line order."""
+    """The spaces of a typed string, in line order."""
     return sorted(action // 16 for action in state.parse_turn(turn)[:-1])
 
 
@@ -117,21 +117,21 @@ def built(state: CropCirclesState) -> dict[frozenset[tuple[int, int]], int]:
     return found
 
 
-def allowed(reference: Reference) -> list[dict[Field, Glyph]]:
+def allowed(reference: Reference) -> list[dict[Board, Glyph]]:
     """All strings that the hand allows, by trying every line, whether or not it touches anything yet."""
-    found: list[dict[Field, Glyph]] = []
-    seen: set[frozenset[tuple[Field, Glyph]]] = set()
+    found: list[dict[Board, Glyph]] = []
+    seen: set[frozenset[tuple[Board, Glyph]]] = set()
 
-    def lengthen(string: dict[Field, Glyph], field: Field, step: Field) -> None:
-        if field not in MULTIPLIER:
+    def lengthen(string: dict[Board, Glyph], space: Board, step: Board) -> None:
+        if space not in MULTIPLIER:
             return
-        after = field[0] + step[0], field[1] + step[1]
-        if field in reference.field:
+        after = space[0] + step[0], space[1] + step[1]
+        if space in reference.space:
             if reference.bridging:
                 lengthen(string, after, step)
             return
         for glyph, count in reference.hands[reference.player].items():
-            longer = {**string, field: glyph}
+            longer = {**string, space: glyph}
             if list(longer.values()).count(glyph) > count:
                 continue
             key = frozenset(longer.items())
@@ -140,15 +140,15 @@ def allowed(reference: Reference) -> list[dict[Field, Glyph]]:
                 found.append(longer)
             lengthen(longer, after, step)
 
-    for field in MULTIPLIER:
-        if field not in reference.field:
-            lengthen({}, field, (0, 1))
-            lengthen({}, field, (1, 0))
+    for space in MULTIPLIER:
+        if space not in reference.space:
+            lengthen({}, space, (0, 1))
+            lengthen({}, space, (1, 0))
     return found
 
 
-def place_of(field: Field) -> int:
-    return (field[0] - 1) * 14 + field[1] - 1
+def place_of(space: Board) -> int:
+    return (space[0] - 1) * 14 + space[1] - 1
 
 
 def perft(reference: Reference, depth: int, history: list[str], start: Any) -> int:
@@ -201,7 +201,7 @@ def reference_of(state: CropCirclesState) -> Reference:
                 reference.hands[player][by_name[GLYPHS[kind]]] = count
     for at, lying in enumerate(state.board):
         if lying is not None:
-            reference.field[at // 14 + 1, at % 14 + 1] = by_name[GLYPHS[lying]]
+            reference.space[at // 14 + 1, at % 14 + 1] = by_name[GLYPHS[lying]]
     reference.pool = [None if kind is None else by_name[GLYPHS[kind]] for kind in state.pool]
     view = state.view(None).data
     rules: Any = view["rules"]
@@ -216,4 +216,4 @@ def reference_of(state: CropCirclesState) -> Reference:
 
 
 def test_the_board_is_the_one_turned_by_hand() -> None:
-    assert FIELD.multiplier == tuple(MULTIPLIER[row, column] for row in range(1, 15) for column in range(1, 15))
+    assert BOARD.multiplier == tuple(MULTIPLIER[row, column] for row in range(1, 15) for column in range(1, 15))

@@ -8,15 +8,15 @@ import pytest
 from tondo.core import CHANCE, IllegalAction, OptionError, game
 from tondo.games.cropcircles._state import CropCirclesState
 from tondo.games.cropcircles.board import (
+    BOARD,
     BOX,
     CARDS,
-    FIELD,
     GLYPHS,
     SHADINGS,
     SIDE,
     glyph_set,
+    read_board,
     read_components,
-    read_field,
 )
 from tondo.games.cropcircles.tests.scene import do, legal, scene
 
@@ -54,10 +54,10 @@ def test_rule_2_a_quarter_turn_changes_nothing() -> None:
     for at in range(SIDE * SIDE):
         row, column = divmod(at, SIDE)
         turned = column * SIDE + SIDE - 1 - row
-        assert FIELD.multiplier[at] == FIELD.multiplier[turned]
-        assert (at in FIELD.centre) == (turned in FIELD.centre)
-    assert Counter(FIELD.multiplier) == {1: 196 - 32, 2: 20, 3: 8, 4: 4}
-    assert FIELD.centre == (90, 91, 104, 105)
+        assert BOARD.multiplier[at] == BOARD.multiplier[turned]
+        assert (at in BOARD.centre) == (turned in BOARD.centre)
+    assert Counter(BOARD.multiplier) == {1: 196 - 32, 2: 20, 3: 8, 4: 4}
+    assert BOARD.centre == (90, 91, 104, 105)
 
 
 def test_rule_3_there_are_24_rule_cards() -> None:
@@ -80,7 +80,7 @@ def test_rule_3_there_are_24_rule_cards() -> None:
 )
 def test_rule_2_a_board_that_is_none_is_refused(text: str, reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
-        read_field(text)
+        read_board(text)
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_rule_4_the_setup_is_a_row_of_draws(players: int) -> None:
     assert phases == {"dealing": 4 * players, "seeding": 4, "filling": 5, "ruling": 4}
     assert [sum(state.hand(player)) for player in range(players)] == [4] * players
     assert sum(state.bag) == 104 - 4 * players - 9
-    assert all(state.board[at] is not None for at in FIELD.centre)
+    assert all(state.board[at] is not None for at in BOARD.centre)
     assert (state.holder, state.can_change, state.current_player) == (0, False, 0)
     assert sum(state.deck) == 20
 
@@ -139,7 +139,7 @@ def test_rule_4_draws_are_weighed_by_what_is_left() -> None:
 def test_rule_4_the_centre_owes_nothing() -> None:
     state: CropCirclesState = game("cropcircles").new_state()
     do(state, *["draw circle1"] * 8, "draw star4", "draw star4", "draw triangle4", "draw square4")
-    assert [state.board[at] for at in FIELD.centre] == [15, 15, 11, 7]
+    assert [state.board[at] for at in BOARD.centre] == [15, 15, 11, 7]
 
 
 # Placing.

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from tondo.core import IllegalAction, game
 from tondo.games.cropcircles._state import CropCirclesState
-from tondo.games.cropcircles.board import GLYPHS, KINDS, field_name, glyph_set
+from tondo.games.cropcircles.board import GLYPHS, KINDS, glyph_set, space_name
 from tondo.games.cropcircles.game import CropCircles
 from tondo.games.cropcircles.notation import FINISH, WORDS, glyph_name
 from tondo.games.cropcircles.tests.leaks import leaks, positions, seen, twin
@@ -53,7 +53,7 @@ def test_rule_16_a_string_is_hidden_until_it_is_finished() -> None:
     do(state, "circle1 i7", "square1 j7")
     assert [seen(state, player, 1) for player in (1, None)] == before
     assert shown(state, 0)["board"]["j7"] == "square1"
-    assert shown(state, 0)["string"] == {"fields": ["i7", "j7"], "terms": [[1, 1], [1, 1]], "touches": 1, "score": 2}
+    assert shown(state, 0)["string"] == {"spaces": ["i7", "j7"], "terms": [[1, 1], [1, 1]], "touches": 1, "score": 2}
     assert shown(state, 0)["hand"] == ["star1"]
     do(state, "finish")
     assert shown(state, 1)["board"]["j7"] == "square1"
@@ -198,7 +198,7 @@ class DrawsAreKnown(CropCircles):
 
 class OpenString(CropCircles):
     def view_data(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
-        board = {field_name(field): GLYPHS[kind] for field, kind in enumerate(state.board) if kind is not None}
+        board = {space_name(space): GLYPHS[kind] for space, kind in enumerate(state.board) if kind is not None}
         return {**super().view_data(state, player), "board": board}
 
 

@@ -1,0 +1,170 @@
+"""``tondo analyse``: what a bot thinks of a recorded game."""
+
+import csv
+import io
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import TypeAlias
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from tondo.bots import LEVELS, STRONGEST, Bot, Budget, named
+from tondo.bots.analysis import Judgement, judge, mistakes
+from tondo.cli.parser import WORDS, Parser, UsageError
+from tondo.cli.values import a_number, decimal, percent, write_text
+from tondo.core import CHANCE, Record, Step
+from tondo.lab.plots import plot_shares, require_plots
+from tondo.terminal.exit_codes import SUCCESS
+from tondo.terminal.screen import open_console
+
+Said: TypeAlias = dict[int, tuple[str, str]]
+
+FILE_WIDTH = 160  # of what goes into a file or another program
+
+
+def add_arguments(parser: Parser) -> None:
+    """The file, who judges it, and what to write."""
+    say, lang = parser.say, parser.lang
+    parser.positional.add_argument("file", metavar=say("help.FILE"), type=Path, help=say("help.record"))
+    add = parser.optional.add_argument
+    add("--level", metavar="1-8", type=a_number(lang, 1), help=say("help.level"))
+    add("--simulations", metavar="N", type=a_number(lang, 1), help=say("help.simulations"))
+    add("--seed", metavar="N", type=a_number(lang), default=1, help=say("help.analyse-seed"))
+    add("--json", metavar=say("help.FILE"), type=Path, help=say("help.json"))
+    add("--csv", metavar=say("help.FILE"), type=Path, help=say("help.csv"))
+    add("--plot", metavar=say("help.PICTURE"), type=Path, help=say("help.plot"))
+
+
+def run(arguments: Namespace, lang: str) -> int:
+    """Judge every action of a record, and list the mistakes."""
+    record = Record.load(arguments.file)
+    record.verify()
+    if arguments.plot is not None:
+        require_plots()
+    if arguments.level is not None and arguments.level > LEVELS:
+        raise UsageError(WORDS("analyse.level", n=LEVELS))
+    bot = named(record.game, str(arguments.level or STRONGEST), arguments.seed)
+    budget = None if arguments.simulations is None else Budget(arguments.simulations)
+    found, said = _judged(record, bot, budget, lang)
+    console = open_console(plain=not sys.stdout.isatty())
+    if not sys.stdout.isatty():
+        console.width = FILE_WIDTH
+    console.print(Text(", ".join(f"{seat} {name}" for seat, name in enumerate(record.players, 1))))
+    console.print(judgements_table(record, found, said, lang))
+    _list_mistakes(console, record, found, said, lang)
+    for path, text in (
+        (arguments.json, json_text(record, found)),
+        (arguments.csv, csv_text(record, found)),
+    ):
+        if path is not None:
+            write_text(path, text)
+            print(WORDS("ladder.written", path=path).text(lang), file=sys.stderr)
+    if arguments.plot is not None:
+        plot_shares(arguments.plot, record.game.title, record.players, found, lang)
+        print(WORDS("ladder.written", path=arguments.plot).text(lang), file=sys.stderr)
+    return SUCCESS
+
+
+def _judged(record: Record, bot: Bot, budget: Budget | None, lang: str) -> tuple[list[Judgement], Said]:
+    """Every judgement, and how what was played and what was best is said in ``lang``."""
+    notes = Console(stderr=True)
+    columns = (TextColumn(WORDS("analyse.bar").text(lang)), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    steps: list[Step] = [step for step in record.replay() if step.player != CHANCE]
+    found: list[Judgement] = []
+    said: Said = {}
+    with Progress(*columns, console=notes, disable=not notes.is_terminal) as progress:
+        for step in progress.track(steps):
+            judgement = judge(step.state, step.player, step.action, bot, step.number, budget)
+            best = step.state.parse_action(judgement.best)
+            said[step.number] = step.state.say_action(step.action, lang), step.state.say_action(best, lang)
+            found.append(judgement)
+    return found, said
+
+
+def judgements_table(record: Record, found: Sequence[Judgement], said: Said, lang: str) -> Table:
+    """Every action with everybody's chances before it, what was played, what was best and what that cost."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column(WORDS("analyse.number").text(lang), justify="right", min_width=3)
+    for seat in range(1, record.game.players + 1):
+        table.add_column(str(seat), justify="right", min_width=4, no_wrap=True)
+    for key in ("who", "played", "best"):
+        table.add_column(WORDS(f"analyse.{key}").text(lang), no_wrap=True)
+    table.add_column(WORDS("analyse.loss").text(lang), justify="right", no_wrap=True)
+    bad = {judgement.number for judgement in mistakes(found)}
+    for judgement in found:
+        good = judgement.loss == 0
+        table.add_row(
+            str(judgement.number + 1),
+            *(percent(share, 1, lang) for share in judgement.shares),
+            Text(record.players[judgement.player]),
+            Text(said[judgement.number][0]),
+            Text("=" if judgement.played == judgement.best else said[judgement.number][1]),
+            "" if good else loss_text(judgement, lang),
+            style="bold" if judgement.number in bad else None,
+        )
+    return table
+
+
+def loss_text(judgement: Judgement, lang: str) -> str:
+    """What an action cost, for a reader; a ≥ where it is only known to be at least as bad."""
+    cost = percent(judgement.loss, 1, lang) if judgement.unit == "share" else decimal(judgement.loss, 1, lang)
+    text = WORDS(f"analyse.lost-{judgement.unit}", cost=cost).text(lang)
+    return text if judgement.looked_at else f"≥ {text}"
+
+
+def _list_mistakes(console: Console, record: Record, found: Sequence[Judgement], said: Said, lang: str) -> None:
+    bad = mistakes(found)
+    console.print("")
+    key = "mistakes" if bad else "no-mistakes"
+    console.print(Text(WORDS(f"analyse.{key}").text(lang)), style="bold")
+    for judgement in bad:
+        sentence = WORDS(
+            "analyse.mistake",
+            number=judgement.number + 1,
+            name=record.players[judgement.player],
+            played=said[judgement.number][0],
+            best=said[judgement.number][1],
+            loss=loss_text(judgement, lang),
+        )
+        console.print(Text(sentence.text(lang)), soft_wrap=True)
+
+
+def json_text(record: Record, found: Sequence[Judgement]) -> str:
+    """Everything for other programs."""
+    content = {
+        "game": record.game.name,
+        "players": list(record.players),
+        "actions": [asdict(judgement) for judgement in found],
+        "mistakes": [judgement.number for judgement in mistakes(found)],
+    }
+    return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
+
+
+def csv_text(record: Record, found: Sequence[Judgement]) -> str:
+    """One line for each action; shares are from 0 to 1."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    shares = [f"share of {name}" for name in record.players]
+    writer.writerow(["number", "player", "played", "best", "loss", "unit", "looked_at", "choices", *shares])
+    for judgement in found:
+        writer.writerow(
+            [
+                judgement.number + 1,
+                record.players[judgement.player],
+                judgement.played,
+                judgement.best,
+                f"{judgement.loss:.4f}",
+                judgement.unit,
+                int(judgement.looked_at),
+                judgement.choices,
+                *(f"{share:.4f}" for share in judgement.shares),
+            ]
+        )
+    return text.getvalue()

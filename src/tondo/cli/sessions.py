@@ -1,0 +1,99 @@
+"""Who plays what: from the command line, or from a few questions where it was left open."""
+
+from argparse import Namespace
+from collections.abc import Sequence
+
+from tondo.bots import LEVELS, level_names
+from tondo.cli.parser import WORDS, UsageError
+from tondo.cli.values import read_options
+from tondo.core import Record, game_names, game_type
+from tondo.core.game import AnyGame
+from tondo.core.words import join_or
+from tondo.terminal.play import open_session
+from tondo.terminal.reader import Reader
+from tondo.terminal.screen import Screen
+from tondo.terminal.seats import HUMAN, USUAL_LEVEL, check_bot, check_seats, usual_name, usual_seats
+from tondo.terminal.session import Session
+
+
+def session_from(arguments: Namespace, lang: str) -> Session:
+    """The game that the command line asks for; raises `TondoError` for what can't be."""
+    if arguments.load is not None:
+        wrong = [name for name in ("game", "players", "names", "bots") if getattr(arguments, name)]
+        if wrong or arguments.option:
+            raise UsageError(WORDS("usage.load"))
+        return open_session(arguments.load, arguments.seats)
+    if arguments.game is None:
+        raise UsageError(WORDS("usage.which-game", allowed=join_or(game_names())))
+    kind = game_type(arguments.game)
+    players = arguments.players
+    if players is None and arguments.seats:
+        players = len(arguments.seats)
+    if players is None and arguments.names:
+        players = len(arguments.names)
+    game = kind(players, read_options(kind, arguments.option))
+    return new_session(game, _seats(arguments, game), arguments.names, lang)
+
+
+def _seats(arguments: Namespace, game: AnyGame) -> Sequence[str] | None:
+    """Who sits where, if it was said: in full, or just against whom."""
+    seats: Sequence[str] | None = arguments.seats
+    bots: str | None = arguments.bots
+    if bots is None:
+        return seats
+    if seats:
+        raise UsageError(WORDS("usage.bots"))
+    check_bot(bots, game)
+    return usual_seats(game.players, bots)
+
+
+def new_session(game: AnyGame, seats: Sequence[str] | None, names: Sequence[str] | None, lang: str) -> Session:
+    """A game from its beginning; seats and names that were not said are the usual ones."""
+    kinds = tuple(seats) if seats else usual_seats(game.players)
+    check_seats(kinds, game)
+    if names is None:
+        names = [usual_name(kind, seat, lang, game) for seat, kind in enumerate(kinds)]
+    if len(names) != game.players:
+        raise UsageError(WORDS("usage.names", n=game.players, found=len(names)))
+    Record.loads(Record(game, tuple(names), ()).dumps())  # refuses names that no record could hold
+    return Session(game, kinds, names)
+
+
+def ask_session(arguments: Namespace, screen: Screen, reader: Reader) -> Session:
+    """The same by asking a person: which game, how many, against whom. Enter takes what is in brackets."""
+    names = game_names()
+    screen.say(WORDS("setup.hello"))
+    for number, name in enumerate(names, 1):
+        kind = game_type(name)
+        screen.say(f"  {number}  {kind.title} · {screen.text(kind.words('tagline'))}")
+    kind = game_type(names[_choose(screen, reader, "setup.which", 1, len(names), 1) - 1])
+    players = arguments.players
+    if players is None:
+        players = _choose(screen, reader, "setup.players", kind.min_players, kind.max_players, kind.default_players)
+    game = kind(players, read_options(kind, arguments.option))
+    seats = _seats(arguments, game)
+    if seats is None and players > 1:
+        screen.say(WORDS("setup.others"))
+        people = _choose(screen, reader, "setup.against", 1, 2, 1) == 2
+        seats = (HUMAN,) * players if people else usual_seats(players, _ask_level(game, screen, reader))
+    return new_session(game, seats, arguments.names, screen.lang)
+
+
+def _ask_level(game: AnyGame, screen: Screen, reader: Reader) -> str:
+    for number, name in enumerate(level_names(game), 1):
+        screen.say(f"  {number}  {screen.text(name)}")
+    return str(_choose(screen, reader, "setup.level", 1, LEVELS, USUAL_LEVEL))
+
+
+def _choose(screen: Screen, reader: Reader, key: str, low: int, high: int, usual: int) -> int:
+    """A number from ``low`` to ``high``, asked for until there is one."""
+    if low == high:
+        return low
+    prompt = screen.text(WORDS(key, low=low, high=high, usual=usual))
+    while True:
+        line = reader.ask(prompt, lambda: ()).strip()
+        if not line:
+            return usual
+        if line.isascii() and line.isdigit() and len(line) < 4 and low <= int(line) <= high:
+            return int(line)
+        screen.complain(WORDS("setup.number", low=low, high=high))

@@ -1,0 +1,76 @@
+"""What happens, in sentences for the log.
+
+Everyone reads the log, so it tells nobody what came blind from the bag, nor what is being laid before it is finished:
+whose it is sees it in the hand and on the board.
+"""
+
+from collections.abc import Sequence
+
+from tondo.core.words import Phrase, join_and
+from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles.board import BOARD, CARDS, HAND, SHADINGS, SIDE, space_name
+from tondo.games.cropcircles.notation import (
+    CARD,
+    DRAW,
+    FINISH,
+    PASS,
+    TAKE_BAG,
+    TAKE_POOL,
+    WORDS,
+    glyph_name,
+    shapes_text,
+)
+
+
+def describe(state: CropCirclesState, action: int, player: int, names: Sequence[str]) -> Phrase:
+    """One sentence for each kind of action."""
+    if action >= CARD:
+        return _card(state, action - CARD)
+    if action >= DRAW:
+        return _draw(state, action - DRAW, names)
+    name = names[player]
+    if action < FINISH:
+        return WORDS("do.lay", player=name)
+    if action == FINISH:
+        return _string(state, name)
+    if action in (PASS, TAKE_BAG):
+        return WORDS("do.pass" if action == PASS else "do.take-bag", player=name)
+    kind = state.pool[action - TAKE_POOL]
+    assert kind is not None
+    return WORDS("do.take-pool", player=name, glyph=glyph_name(kind))
+
+
+def _card(state: CropCirclesState, card: int) -> Phrase:
+    key = "do.upcoming" if None not in state.active else "do.rule"
+    shading = WORDS(f"shading.{SHADINGS[CARDS[card].shading]}")
+    return WORDS(key, shading=shading, permitted=shapes_text(CARDS[card].permits))
+
+
+def _draw(state: CropCirclesState, kind: int, names: Sequence[str]) -> Phrase:
+    if state.phase == "dealing":
+        dealt = sum(sum(state.hand(player)) for player in range(state.num_players))
+        return WORDS("do.deal", player=names[dealt // HAND])
+    if state.phase == "drawing":
+        assert state.mover is not None
+        return WORDS("do.draw", player=names[state.mover])
+    if state.phase == "seeding":
+        space = BOARD.centre[sum(cell is not None for cell in state.board)]
+        return WORDS("do.seed", glyph=glyph_name(kind), field=space_name(space))
+    return WORDS("do.fill", glyph=glyph_name(kind))
+
+
+def _string(state: CropCirclesState, name: str) -> Phrase:
+    """The whole string, now that it is finished, and whether it changes a rule."""
+    spaces = state.fresh
+    glyphs = join_and([glyph_name(kind) for kind in (state.board[space] for space in spaces) if kind is not None])
+    score, touches = state.string_score()
+    key = "single" if len(spaces) == 1 else "down" if spaces[-1] - spaces[0] >= SIDE else "across"
+    changes = state.can_change and any(BOARD.multiplier[space] > 1 for space in spaces)
+    return WORDS(
+        f"do.{key}-change" if changes else f"do.{key}",
+        player=name,
+        glyphs=glyphs,
+        field=space_name(spaces[0]),
+        n=score,
+        touches=touches,
+    )
