@@ -9,7 +9,7 @@ import pytest
 
 from tests.store import before
 from tondo.core.fairness import commit
-from tondo.core.outcome import Item
+from tondo.core.outcome import ScoreLine
 from tondo.store import Duplicate, Store
 from tondo.store.summary import Summary
 from tondo.table import Table
@@ -31,7 +31,7 @@ def plain(value: object) -> Any:
     return json.loads(json.dumps(value))
 
 
-def score_lines(items: tuple[Item, ...]) -> list[object]:
+def score_lines(items: tuple[ScoreLine, ...]) -> list[object]:
     return [[item.player, item.points, *(item.reason.text(lang) for lang in SENTENCES)] for item in items]
 
 
@@ -41,7 +41,7 @@ def digest(text: str) -> str:
 
 def seen(table: Table) -> dict[str, Any]:
     """A table in the words of ``before.json``."""
-    state, game, proposal = table.state, table.game, table.asked
+    state, game, proposal = table.state, table.game, table.proposal
     players = range(game.players)
     outcome = state.outcome()
     clock = table.setup.clock
@@ -77,11 +77,11 @@ def seen(table: Table) -> dict[str, Any]:
             [entry.number, entry.seat, *(entry.phrase.text(lang) for lang in SENTENCES), score_lines(entry.points)]
             for entry in table.log
         ],
-        "breakdown": score_lines(state.itemise()),
+        "breakdown": score_lines(state.score_breakdown()),
         "reason": None if outcome is None else [outcome.reason.text(lang) for lang in SENTENCES],
         "chat": [table.said_to(player) for player in players],
         "record": None if table.status == "open" else digest(table.record().dumps()),
-        "drawn": [[draw.number, draw.after, draw.drawn, draw.shown] for draw in draws_of(table)]
+        "drawn": [[draw.number, draw.after, draw.drawn, draw.label] for draw in draws_of(table)]
         if table.status == "over"
         else None,
     }
@@ -148,7 +148,7 @@ async def test_games_go_on(store: Store) -> None:
             events += table.start(secret, now)
         else:
             events = []
-            if table.asked is not None:
+            if table.proposal is not None:
                 user = min(table.still_to_answer())
                 events += table.answer(table.seats_of(user)[0], True, secret, now)
             for _ in range(3):
