@@ -58,7 +58,7 @@ def source_files() -> set[str]:
         names = set(listed.split("\0"))
     else:
         listed = (ROOT / "src" / "tondo.egg-info" / "SOURCES.txt").read_text("utf-8")
-        names = {name for name in listed.splitlines() if ".egg-info/" not in name and not name.startswith(str(PAGE))}
+        names = {name for name in listed.splitlines() if ".egg-info/" not in name and not name.startswith(f"{PAGE}/")}
     return {name for name in names if (ROOT / name).is_file()}
 
 
@@ -166,7 +166,7 @@ def test_the_source_distribution_holds_what_git_holds(built: Built) -> None:
     with tarfile.open(built.sdist) as archive:
         names = {member.name.partition("/")[2] for member in archive.getmembers() if member.isfile()}
     made = {name for name in names if name in ("PKG-INFO", "setup.cfg") or ".egg-info/" in name}
-    page = {name for name in names if name.startswith(str(PAGE))}
+    page = {name for name in names if name.startswith(f"{PAGE}/")}
     assert names - made - page == source_files()
     assert str(PAGE / "index.html") in page
 

@@ -16,13 +16,13 @@ Kind = Literal["socket", "link"]
 async def issue(store: Store, kind: Kind, data: dict[str, object], seconds: int) -> str:
     """A new token that can be redeemed for ``data``, once and within ``seconds``."""
     token = secrets.token_urlsafe(24)
-    await store.put_grant(kind, _hash(token), data, int(time.time() * 1000) + seconds * 1000)
+    await store.put_token(kind, _hash(token), data, int(time.time() * 1000) + seconds * 1000)
     return token
 
 
 async def redeem(store: Store, kind: Kind, token: str) -> dict[str, object] | None:
     """The data of a token; None if it was used before, has expired or never existed."""
-    found = await store.take_grant(kind, _hash(token))
+    found = await store.take_token(kind, _hash(token))
     return None if found is None else dict(found)
 
 

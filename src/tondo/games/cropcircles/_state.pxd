@@ -48,6 +48,9 @@ cdef enum Phase:
     REFILLING           # what comes out of the bag for the pool [12]
     OVER
 
+cdef enum Reason:       # what scores, as in the game's score_reasons
+    GLYPH               # one glyph of a string; the subject is its space, the detail how many old ones it touches [10]
+
 cdef struct Seat:
     int32_t score
     uint16_t kinds              # bit k: there is a glyph of kind k in the hand

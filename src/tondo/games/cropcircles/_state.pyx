@@ -5,7 +5,7 @@ from libc.string cimport memcpy, memset
 
 from tondo.core._bits cimport highest_bit, lowest_bit
 from tondo.core._rng cimport rng_below
-from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER
+from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER, note_score
 from tondo.games.cropcircles._planning cimport Plan, best_take, full_worth, hand_worth, list_actions, make_plans
 
 from tondo.games.cropcircles import board
@@ -422,7 +422,8 @@ cdef class CropCirclesState(State):
 
     cdef void _finish(self) noexcept nogil:
         """Score, perhaps change a rule, and go on to taking; only now does everyone know what was laid."""
-        cdef Seat *seat = &self.p.seats[self._player_now()]
+        cdef int player = self._player_now()
+        cdef Seat *seat = &self.p.seats[player]
         cdef int word, space, kind, touches
         cdef uint64_t bits
         cdef bint on_multiplier = False
@@ -434,6 +435,7 @@ cdef class CropCirclesState(State):
                 bits &= bits - 1
                 on_multiplier |= multiplier[space] > 1
                 kind = self.p.board[space] - 1
+                note_score(self.score_log, player, value[kind] * multiplier[space] * touches, GLYPH, space, touches)
                 if seat.known[kind]:
                     seat.known[kind] -= 1
         memset(self.p.fresh, 0, sizeof(self.p.fresh))

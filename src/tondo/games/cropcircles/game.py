@@ -2,19 +2,20 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
+from typing import Any
 
 from tondo.core.errors import IllegalAction
 from tondo.core.game import Game
 from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Switch
-from tondo.core.outcome import ScoreLine
+from tondo.core.outcome import ScoreFact
 from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
 from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, scoring, views
 from tondo.games.cropcircles._state import CropCirclesState
 
 
-class CropCircles(Game[CropCirclesState]):
+class CropCircles(Game[CropCirclesState, Mapping[str, Any]]):
     """Glyphs in a field, under rules that change."""
 
     name = "cropcircles"
@@ -26,6 +27,8 @@ class CropCircles(Game[CropCirclesState]):
     settings = (Switch("fixed_rules"), Switch("bridging"), Switch("sheet_of_112"))
     num_actions = notation.NUM_ACTIONS
     ends = ("bag",)
+    score_reasons = ("glyph",)
+    data_type = dict
     has_secrets = True
     win_scale = 40.0
     words = notation.WORDS
@@ -82,7 +85,7 @@ class CropCircles(Game[CropCirclesState]):
         """Hidden glyphs are only counted."""
         return positions.format_position_for(state, player)
 
-    def view_data(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
+    def view_data(self, state: CropCirclesState, player: int | None) -> Mapping[str, Any]:
         """See `views`."""
         return views.view_data(state, player)
 
@@ -90,13 +93,9 @@ class CropCircles(Game[CropCirclesState]):
         """See `views.observation`."""
         return views.observation(state, player)
 
-    def score_breakdown(
-        self, state: CropCirclesState, action: int | None = None, player: int | None = None
-    ) -> tuple[ScoreLine, ...]:
-        """Only finishing a string scores; of older strings nobody keeps track."""
-        if action != notation.FINISH or player is None:
-            return ()
-        return scoring.string_breakdown(state, player)
+    def describe_score(self, state: CropCirclesState, fact: ScoreFact) -> Phrase:
+        """See `scoring`."""
+        return scoring.describe_score(state, fact)
 
     def layout(self) -> Layout:
         """The board."""

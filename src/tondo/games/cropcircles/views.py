@@ -46,7 +46,7 @@ def _cells(state: CropCirclesState, player: int | None) -> Sequence[int | None]:
     return state.board if _sees_string(state, player) else old_glyphs(state)
 
 
-def view_data(state: CropCirclesState, player: int | None) -> Mapping[str, object]:
+def view_data(state: CropCirclesState, player: int | None) -> Mapping[str, Any]:
     """What lies on the table, and what ``player`` holds."""
     scores = state.scores()
     sees_string = _sees_string(state, player)
@@ -150,7 +150,7 @@ def marks(view: View) -> tuple[Mark, ...]:
 
 def panels(view: View, lang: str, names: Sequence[str] = ()) -> tuple[Panel, ...]:
     """The own hand, the pool with its numbers, everyone's points and glyphs, and the rules."""
-    table = cast(Mapping[str, Any], view.data)
+    table = view.data
     hand = () if table["hand"] is None else (_hand_table(table["hand"], lang),)
     players = names or [_say(lang, "table.numbered", number=number + 1) for number in range(view.game.players)]
     return (

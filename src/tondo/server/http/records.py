@@ -53,18 +53,8 @@ async def list_records(hub: TheHub, before: Cursor, game: GameName = None, name:
     """Imported records, the newest first."""
     found = await hub.store.records(game=game, name=name, before=before, limit=PAGE)
     records: Records = {
-        "records": [
-            {
-                "record": kept.id,
-                "game": kept.summary.game,
-                "names": kept.summary.names,
-                "scores": kept.summary.scores,
-                "over": kept.summary.status == "over",
-                "imported": kept.summary.updated,
-            }
-            for kept in found
-        ],
-        "before": f"{found[-1].summary.updated}-{found[-1].id}" if len(found) == PAGE else None,
+        "records": found,
+        "before": f"{found[-1].updated}-{found[-1].record}" if len(found) == PAGE else None,
     }
     return Json(records)
 

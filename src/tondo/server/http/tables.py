@@ -1,7 +1,6 @@
 """Tables: creating, listing and seeing them, commands, and what bots say about them."""
 
-from collections.abc import Mapping
-from typing import Annotated, Literal, cast
+from typing import Annotated
 
 from fastapi import APIRouter, Body, Depends, Query, Request, Response
 
@@ -42,10 +41,9 @@ from tondo.server.present.schemas import (
     SocketToken,
     Steps,
     TableCreated,
-    TableListed,
     Tables,
 )
-from tondo.store import Summary
+from tondo.store.summary import Status
 from tondo.table import Clock, Refused, Setup
 
 router = APIRouter()
@@ -67,7 +65,7 @@ async def list_tables(
     hub: TheHub,
     guest: Guest,
     before: Cursor,
-    status: Annotated[Literal["open", "playing", "over"] | None, Query()] = None,
+    status: Annotated[Status | None, Query()] = None,
     game: GameName = None,
     name: PlayerName = None,
     mine: Annotated[bool, Query(description="Only tables at which the caller has a seat.")] = False,
@@ -85,26 +83,10 @@ async def list_tables(
         limit=PAGE,
     )
     tables: Tables = {
-        "tables": [_listed(id, summary) for id, summary in found],
-        "before": f"{found[-1][1].updated}-{found[-1][0]}" if len(found) == PAGE else None,
+        "tables": found,
+        "before": f"{found[-1].updated}-{found[-1].table}" if len(found) == PAGE else None,
     }
     return Json(tables)
-
-
-def _listed(id: str, summary: Summary) -> TableListed:
-    return {
-        "table": id,
-        "game": summary.game,
-        "players": summary.players,
-        "options": cast(Mapping[str, messages.Value], summary.options),
-        "status": cast(messages.Status, summary.status),
-        "names": summary.names,
-        "public": summary.public,
-        "how": summary.how,
-        "winners": summary.winners,
-        "scores": summary.scores,
-        "updated": summary.updated,
-    }
 
 
 @router.get("/tables/{table}", response_model=openapi_type(messages.Update))

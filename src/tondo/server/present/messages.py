@@ -6,16 +6,18 @@ and ``docs/wire.md`` explains them.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated, Any, Literal, TypeAlias, Union, get_args
+from typing import Annotated, Any, Literal, Union, get_args
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
 from typing_extensions import TypedDict
 
 from tondo.core.layout import Mark, Panel
+from tondo.core.options import Value
 from tondo.core.record import MAX_ACTION_LENGTH
 from tondo.core.words import Phrase
 from tondo.server.present.encoding import found_language
 from tondo.server.present.openapi_types import ViewData, openapi_type
+from tondo.store.summary import Status
 from tondo.table import Clock
 from tondo.table.state import ProposalKind
 from tondo.table.table import MAX_CHAT, MAX_NAME
@@ -39,8 +41,6 @@ EventNumber = Annotated[int, Field(ge=-1, le=2**31 - 1)]
 Nonce = Annotated[str, Field(pattern="^[0-9a-f]{0,64}$")]
 Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
 ActionText = Annotated[str, Field(min_length=1, max_length=MAX_ACTION_LENGTH)]
-Value: TypeAlias = bool | int | str
-Status: TypeAlias = Literal["open", "playing", "over"]
 
 
 class Incoming(BaseModel):

@@ -86,7 +86,7 @@ def _typed_dict(shape: Any, hints: Mapping[str, Any], required: Any) -> Any:
 @cache
 def game_data() -> Any:
     """The data that each game's views have, by the game's name."""
-    kinds = {name: openapi_type(getattr(game_type(name), "data_type", dict[str, object])) for name in game_names()}
+    kinds = {name: openapi_type(game_type(name).data_type) for name in game_names()}
     made = _make_typed_dict("GameData", kinds)
     made.__doc__ = "What the views of each game have as ``data``, by the game's name."
     made.__pydantic_config__ = STRICT

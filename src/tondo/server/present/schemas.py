@@ -1,12 +1,13 @@
 """What goes over HTTP besides `tondo.server.present.messages`: what requests bring, and what answers hold."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from pydantic import Field
 from typing_extensions import TypedDict
 
 from tondo.core.layout import Mark
+from tondo.core.options import Value
 from tondo.core.words import Phrase
 from tondo.server.present.encoding import Text
 from tondo.server.present.messages import (
@@ -14,11 +15,10 @@ from tondo.server.present.messages import (
     Incoming,
     ScoreLineOut,
     SeatNumber,
-    Status,
     TableId,
     Token,
-    Value,
 )
+from tondo.store import ListedRecord, ListedTable
 from tondo.table.draws import Draw
 
 # What requests bring.
@@ -132,26 +132,10 @@ class TableCreated(TypedDict):
     table: TableId
 
 
-class TableListed(TypedDict):
-    """A table in a list."""
-
-    table: TableId
-    game: str
-    players: int
-    options: Mapping[str, Value]
-    status: Status
-    names: Sequence[str]
-    public: bool
-    how: str
-    winners: Sequence[int]
-    scores: Sequence[int]
-    updated: int
-
-
 class Tables(TypedDict):
     """Tables, the last changed first. ``before`` asks for the next page; null on the last."""
 
-    tables: list[TableListed]
+    tables: Sequence[ListedTable]
     before: str | None
 
 
@@ -265,21 +249,10 @@ class RecordCreated(TypedDict):
     record: str
 
 
-class RecordListed(TypedDict):
-    """An imported record in a list."""
-
-    record: str
-    game: str
-    names: Sequence[str]
-    scores: Sequence[int]
-    over: bool
-    imported: int
-
-
 class Records(TypedDict):
     """Imported records, the newest first. ``before`` asks for the next page; null on the last."""
 
-    records: list[RecordListed]
+    records: Sequence[ListedRecord]
     before: str | None
 
 
