@@ -38,7 +38,7 @@ def test_a_ladder_is_kept_among_the_users_data(run: Run, tmp_path: Path) -> None
     assert "Going on: 2 games are already in" in run(*BASE)[2]
     assert "Every game is kept in" in run(*BASE, "--anew")[2]
     assert "Every game is kept in" in run(*BASE, "--seed", "2")[2]
-    assert len(list((tmp_path / "data" / "tondo" / "ladders").iterdir())) == 2
+    assert len(list((tmp_path / "data" / "tondo" / "ladders").glob("*.jsonl"))) == 2
 
 
 def test_levels_have_their_names(run: Run) -> None:

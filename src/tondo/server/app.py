@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tondo.core.errors import TondoError
-from tondo.core.words import LANGUAGES
+from tondo.core.words import SOURCE_LANGUAGE, texts
 from tondo.server.background.background import Background
 from tondo.server.errors import ApiError, refusal, status_of
 from tondo.server.http import games, links, operations, records, sessions, tables
@@ -159,9 +159,11 @@ async def _broken(_request: Request, _error: Exception) -> Response:
 
 
 async def _no_page() -> HTMLResponse:
-    phrase = WORDS("serve.page")
-    said = "".join(f'<p lang="{lang}">{html.escape(phrase.text(lang))}</p>' for lang in LANGUAGES)
-    return HTMLResponse(f'<!doctype html><html><meta charset="utf-8"><title>Tondo</title><h1>Tondo</h1>{said}</html>')
+    said = "".join(f'<p lang="{lang}">{html.escape(text)}</p>' for lang, text in texts(WORDS("serve.page")).items())
+    return HTMLResponse(
+        f'<!doctype html><html lang="{SOURCE_LANGUAGE}"><meta charset="utf-8"><title>Tondo</title><h1>Tondo</h1>'
+        f"{said}</html>"
+    )
 
 
 def create_app(settings: Settings) -> Tondo:

@@ -37,7 +37,7 @@ class ApiError(TondoError):
     """Something that the server itself refuses. ``code`` is one of `STATUS`."""
 
     def __init__(self, code: str, **params: object) -> None:
-        super().__init__(WORDS(f"denied.{code}", **params))
+        super().__init__(WORDS(f"error.{code}", **params))
         self.code = code
 
 

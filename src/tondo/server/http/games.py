@@ -10,7 +10,7 @@ from tondo.core.examples import examples
 from tondo.core.game import AnyGame
 from tondo.core.layout import Layout
 from tondo.core.options import Number, Option, Switch
-from tondo.core.words import LANGUAGES
+from tondo.core.words import languages
 from tondo.server.errors import ApiError
 from tondo.server.http.dependencies import Json
 from tondo.server.present.openapi_types import openapi_type
@@ -46,7 +46,7 @@ async def get_game(kind: Kind) -> Response:
 async def get_rules(kind: Kind) -> Response:
     """The numbered rules of a game, in every language."""
     game = kind()
-    rules: Rules = {"markdown": {lang: game.rules_text(lang) for lang in LANGUAGES}}
+    rules: Rules = {"markdown": {lang: game.rules_text(lang) for lang in languages()}}
     return Json(rules)
 
 
@@ -69,7 +69,7 @@ def game_out(kind: type[AnyGame]) -> GameOut:
         "name": kind.name,
         "title": kind.title,
         "tagline": kind.words("tagline"),
-        "help": {lang: game.help_text(lang) for lang in LANGUAGES},
+        "help": {lang: game.help_text(lang) for lang in languages()},
         "rules_version": kind.rules_version,
         "min_players": kind.min_players,
         "max_players": kind.max_players,

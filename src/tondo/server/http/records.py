@@ -6,6 +6,7 @@ from fastapi import APIRouter, Depends, Path, Response
 
 from tondo.core import Record
 from tondo.core.layout import Layout
+from tondo.core.words import SOURCE_LANGUAGE
 from tondo.server.errors import ApiError
 from tondo.server.http.dependencies import (
     PAGE,
@@ -78,7 +79,7 @@ async def list_record_steps(found: Found) -> Response:
 
 
 @router.get("/records/{record}/history", response_model=openapi_type(View))
-async def get_record_history(found: Found, actions: ActionCount, lang: Lang = "en") -> Response:
+async def get_record_history(found: Found, actions: ActionCount, lang: Lang = SOURCE_LANGUAGE) -> Response:
     """Its game after the first ``actions`` actions, as a spectator would have seen it."""
     then = table_then(table_of(found), actions)
     return Json(Presenter(RECORD_ID, then, public=False).view(None, None, lang, 0))

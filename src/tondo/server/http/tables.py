@@ -6,6 +6,7 @@ from fastapi import APIRouter, Body, Depends, Query, Request, Response
 
 from tondo.core import game_type
 from tondo.core.layout import Layout
+from tondo.core.words import SOURCE_LANGUAGE
 from tondo.server import tokens
 from tondo.server.background.hints import hint, position_for_hint
 from tondo.server.errors import ApiError
@@ -95,7 +96,7 @@ async def get_table(
     hub: TheHub,
     guest: Guest,
     seat: Seat = None,
-    lang: Lang = "en",
+    lang: Lang = SOURCE_LANGUAGE,
     since: Annotated[int, Query(ge=-1, le=2**31 - 1, description="The last event that the caller knows.")] = -1,
 ) -> Response:
     """A table as the caller sees it, with what happened since."""
@@ -105,7 +106,7 @@ async def get_table(
 
 @router.get("/tables/{table}/history", response_model=openapi_type(messages.View))
 async def get_history(
-    table: TableId, hub: TheHub, guest: Guest, actions: ActionCount, seat: Seat = None, lang: Lang = "en"
+    table: TableId, hub: TheHub, guest: Guest, actions: ActionCount, seat: Seat = None, lang: Lang = SOURCE_LANGUAGE
 ) -> Response:
     """The table as it was after the first ``actions`` actions, those of chance included."""
     async with hub.reading(table) as now:

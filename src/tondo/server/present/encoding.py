@@ -9,20 +9,16 @@ from typing import Any
 import orjson
 from typing_extensions import TypeAliasType
 
-from tondo.core.words import LANGUAGES, Phrase
+from tondo.core.words import SOURCE_LANGUAGE, Phrase, languages, texts
 
 Text = TypeAliasType("Text", dict[str, str])  # a sentence for people, by language
 
 
-def text_of(phrase: Phrase) -> dict[str, str]:
-    """A sentence in every language."""
-    return {lang: phrase.text(lang) for lang in LANGUAGES}
-
-
 def found_language(tag: str) -> str:
-    """The language of ours that a tag asks for, the source language if there is none: *fr* for *fr-CA*."""
-    lang = tag.partition("-")[0].lower()
-    return lang if lang in LANGUAGES else LANGUAGES[0]
+    """The language of ours that a tag asks for, also without its region; the source language if there is none."""
+    ours = {lang.lower(): lang for lang in languages()}
+    wanted = tag.lower()
+    return ours.get(wanted) or ours.get(wanted.partition("-")[0], SOURCE_LANGUAGE)
 
 
 def dumps(content: object) -> bytes:
@@ -32,7 +28,7 @@ def dumps(content: object) -> bytes:
 
 def _plain(value: Any) -> object:
     if isinstance(value, Phrase):
-        return text_of(value)
+        return texts(value)
     if isinstance(value, Mapping):
         return dict(value)
     kind: Any = type(value)

@@ -14,7 +14,7 @@ from typing_extensions import TypedDict
 from tondo.core.layout import Mark, Panel
 from tondo.core.options import Value
 from tondo.core.record import MAX_ACTION_LENGTH
-from tondo.core.words import Phrase
+from tondo.core.words import SOURCE_LANGUAGE, Phrase
 from tondo.server.present.encoding import found_language
 from tondo.server.present.openapi_types import ViewData, openapi_type
 from tondo.store.summary import Status
@@ -27,7 +27,7 @@ Language = Annotated[
     Field(
         pattern="^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$",
         max_length=35,
-        description="A language tag. A language that Tondo does not have is answered in English.",
+        description="A language tag. One that Tondo does not have is answered in the source language.",
     ),
     AfterValidator(found_language),
 ]
@@ -177,7 +177,7 @@ class Hello(ClientMessage):
     token: Token
     since: EventNumber = -1
     seat: SeatNumber | None = None
-    lang: Language = "en"
+    lang: Language = SOURCE_LANGUAGE
     stream: Literal["full", "light"] = "full"
 
 

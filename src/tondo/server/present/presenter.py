@@ -12,7 +12,7 @@ from tondo.core import View as GameView
 from tondo.core.examples import Example
 from tondo.core.fairness import SCHEME
 from tondo.core.outcome import ScoreLine
-from tondo.core.words import LANGUAGES
+from tondo.core.words import languages
 from tondo.server.present.messages import (
     ActionOut,
     BoardOut,
@@ -36,7 +36,7 @@ Stream = Literal["full", "light"]
 
 def action_label(state: State, action: int) -> dict[str, str]:
     """How a legal action is shown to readers of each language, as a `Text`."""
-    return {lang: state.say_action(action, lang) for lang in LANGUAGES}
+    return {lang: state.say_action(action, lang) for lang in languages()}
 
 
 def viewpoint(table: Table, user: str | None, wanted: int | None) -> int | None:

@@ -115,7 +115,7 @@ class ExampleOut(TypedDict):
     """A position that explains a rule, to be drawn on the board of ``layout``; ``spaces`` are pointed at."""
 
     rule: str
-    caption: Text
+    caption: Phrase
     marks: Sequence[Mark]
     spaces: Sequence[str]
 
