@@ -7,7 +7,7 @@ import asyncio
 from collections import OrderedDict
 from typing import Literal, cast
 
-from tondo.bots.analysis import Judgement, mistakes
+from tondo.bots.analysis import MoveAnalysis, mistakes
 from tondo.core import CHANCE, State
 from tondo.server.background.bots import Bots
 from tondo.server.errors import ApiError
@@ -29,7 +29,7 @@ class Analysis:
         self.id = id
         self.table = table
         self.total = sum(played.player != CHANCE for played in table.played)
-        self.found: list[Judgement] = []
+        self.found: list[MoveAnalysis] = []
         self.actions: list[schemas.MoveAnalysisOut] = []
 
     @property
@@ -100,7 +100,7 @@ class Analyses:
                 self._known.pop(analysis.id, None)
 
 
-def _action(found: Judgement, before: State) -> schemas.MoveAnalysisOut:
+def _action(found: MoveAnalysis, before: State) -> schemas.MoveAnalysisOut:
     return {
         "number": found.number,
         "seat": found.player,
@@ -108,10 +108,10 @@ def _action(found: Judgement, before: State) -> schemas.MoveAnalysisOut:
         "played_label": action_label(before, before.parse_action(found.played)),
         "best": found.best,
         "best_label": action_label(before, before.parse_action(found.best)),
-        "win_probabilities": [float(share) for share in found.shares],
+        "win_probabilities": [float(probability) for probability in found.win_probabilities],
         "scores": [float(score) for score in found.scores],
         "loss": float(found.loss),
-        "unit": cast(Literal["share", "points"], found.unit),
+        "unit": cast(Literal["win_probability", "points"], found.unit),
         "looked_at": found.looked_at,
         "choices": found.choices,
     }

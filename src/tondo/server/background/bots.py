@@ -12,7 +12,7 @@ from random import SystemRandom
 from typing import TypeVar
 
 from tondo.bots import STRONGEST, Evaluation, level, named
-from tondo.bots.analysis import Judgement, judge
+from tondo.bots.analysis import MoveAnalysis, analyse_move
 from tondo.core import State, View
 from tondo.server.metrics import BOT_THINKING_SECONDS
 
@@ -35,9 +35,9 @@ def advise(view: View) -> Evaluation:
     return named(view.game, ADVISER, seed=0).evaluate(view)
 
 
-def analyse(state: State, player: int, action: int, number: int) -> Judgement:
+def analyse(state: State, player: int, action: int, number: int) -> MoveAnalysis:
     """What the strongest bot thinks of an action, knowing what ``player`` knew."""
-    return judge(state, player, action, named(state.game, ADVISER, seed=0), number)
+    return analyse_move(state, player, action, named(state.game, ADVISER, seed=0), number)
 
 
 class Bots:
@@ -55,7 +55,7 @@ class Bots:
         """What a person in that seat might do."""
         return await _timed(self._advisers, lambda: advise(view))
 
-    async def analyse(self, state: State, player: int, action: int, number: int) -> Judgement:
+    async def analyse(self, state: State, player: int, action: int, number: int) -> MoveAnalysis:
         """How good an action was."""
         return await _timed(self._advisers, lambda: analyse(state, player, action, number))
 

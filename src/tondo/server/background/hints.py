@@ -30,6 +30,6 @@ def hint(wanted: HintRequest, number: int, state: State, found: Evaluation) -> H
         "seat": wanted.seat,
         "text": state.format_action(found.best),
         "label": action_label(state, found.best),
-        "win_probabilities": [float(share) for share in found.shares],
+        "win_probabilities": [float(probability) for probability in found.win_probabilities],
         "scores": [float(score) for score in found.scores],
     }

@@ -188,7 +188,7 @@ class MoveAnalysisOut(TypedDict):
     win_probabilities: list[float]
     scores: list[float]
     loss: float
-    unit: Literal["share", "points"]
+    unit: Literal["win_probability", "points"]
     looked_at: bool
     choices: int
 
