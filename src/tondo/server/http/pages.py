@@ -1,4 +1,4 @@
-"""The page, as files that were built from ``web/``: what is asked for by every path that is not the API's."""
+"""The page: files that were built from ``web/``, for every path that is not the API's."""
 
 import os
 from pathlib import Path
@@ -10,7 +10,7 @@ from starlette.staticfiles import StaticFiles
 
 from tondo.server.security import Scope
 
-BUILT = Path(__file__).parent / "page"
+BUILT = Path(__file__).parents[1] / "page"
 INDEX = "index.html"
 FOREVER = "public, max-age=31536000, immutable"
 
@@ -24,8 +24,8 @@ def find_page(chosen: str) -> Path | None:
 class Pages(StaticFiles):
     """Files, and ``index.html`` for whatever the page's own router knows: ``/t/…``, ``/rules/…``.
 
-    What Vite puts into ``assets/`` has a hash in its name and never changes; everything else is asked for again.
-    A compressed copy is given where the build left one and the browser takes it.
+    What Vite puts into ``assets/`` has a hash in its name and never changes; everything else is revalidated.
+    A compressed copy is sent where the build left one and the browser takes it.
     """
 
     def __init__(self, folder: Path) -> None:

@@ -1,7 +1,7 @@
-"""Bots that play at tables, give hints and judge finished games.
+"""Bots that play at tables, give hints and analyse finished games.
 
-They get a view, like anybody. They think in threads, and most of that without Python's lock, so that nobody waits for
-them. Who plays at a table does not wait for hints and judgements either: those have a thread of their own.
+They get a view, like anybody. They think in threads, mostly without the GIL, so that nobody waits for them. Bots that
+play do not wait for hints and analyses either: those have a thread of their own.
 """
 
 import asyncio
@@ -13,20 +13,19 @@ from typing import TypeVar
 
 from tondo.bots import STRONGEST, Evaluation, level, named
 from tondo.bots.analysis import MoveAnalysis, analyse_move
-from tondo.core import State
-from tondo.core.view import View
-from tondo.server.metrics import BOT_SECONDS
+from tondo.core import State, View
+from tondo.server.metrics import BOT_THINKING_SECONDS
 
 T = TypeVar("T")
 
 ADVISER = STRONGEST
 
-_LUCK = SystemRandom()
+_RANDOM = SystemRandom()
 
 
 def choose(view: View, number: int) -> int:
-    """The action that a bot of a level takes, having seen only ``view``. Level 0 plays at random."""
-    seed = _LUCK.getrandbits(63)
+    """The action that a bot of a level takes, given only ``view``. Level 0 plays at random."""
+    seed = _RANDOM.getrandbits(63)
     bot = level(view.game, number, seed) if number else named(view.game, "random", seed)
     return bot.choose(view)
 
@@ -36,13 +35,13 @@ def advise(view: View) -> Evaluation:
     return named(view.game, ADVISER, seed=0).evaluate(view)
 
 
-def judged(state: State, player: int, action: int, number: int) -> MoveAnalysis:
+def analyse(state: State, player: int, action: int, number: int) -> MoveAnalysis:
     """What the strongest bot thinks of an action, knowing what ``player`` knew."""
     return analyse_move(state, player, action, named(state.game, ADVISER, seed=0), number)
 
 
 class Bots:
-    """Threads for thinking: so many think at a time, the others wait for their turn."""
+    """Threads for thinking. When all of them think, others wait for their turn."""
 
     def __init__(self, threads: int) -> None:
         self._players = ThreadPoolExecutor(threads, thread_name_prefix="tondo-bot")
@@ -56,9 +55,9 @@ class Bots:
         """What a person in that seat might do."""
         return await _timed(self._advisers, lambda: advise(view))
 
-    async def judge(self, state: State, player: int, action: int, number: int) -> MoveAnalysis:
+    async def analyse(self, state: State, player: int, action: int, number: int) -> MoveAnalysis:
         """How good an action was."""
-        return await _timed(self._advisers, lambda: judged(state, player, action, number))
+        return await _timed(self._advisers, lambda: analyse(state, player, action, number))
 
     def close(self) -> None:
         """Take no more work."""
@@ -69,5 +68,5 @@ class Bots:
 async def _timed(pool: ThreadPoolExecutor, work: Callable[[], T]) -> T:
     began = time.perf_counter()
     result = await asyncio.get_running_loop().run_in_executor(pool, work)
-    BOT_SECONDS.observe(time.perf_counter() - began)
+    BOT_THINKING_SECONDS.observe(time.perf_counter() - began)
     return result

@@ -1,15 +1,41 @@
-"""Guests: a random id in a signed cookie that scripts can't read. What belongs to it is a matter of the tables."""
+"""Sessions of guests: a random id in a signed cookie that scripts can't read. Tables know what belongs to it."""
 
 import os
 import secrets
 from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 
+from fastapi import APIRouter, Depends, Request, Response
 from itsdangerous import BadSignature, TimestampSigner
 
+from tondo.server.errors import ApiError
+from tondo.server.http.dependencies import Json, guest_of, user_of
+from tondo.server.present.openapi_types import openapi_type
+from tondo.server.present.schemas import Session
+from tondo.server.security import address_of
 from tondo.server.settings import Settings
 
 COOKIE = "tondo-session"
+GUEST: Session = {"guest": True}
+
+router = APIRouter()
+
+
+@router.post("/session", response_model=openapi_type(Session))
+async def begin_session(request: Request) -> Response:
+    """Begin a session as a guest, or go on with the one there is. It is kept in a cookie."""
+    sessions: Sessions = request.app.state.sessions
+    user = await guest_of(request)
+    if user is None and not request.app.state.address_buckets.take(address_of(request.scope), 4.0):
+        raise ApiError("too-fast")
+    value = sessions.new()[1] if user is None else sessions.sign(user)
+    return Json(GUEST, headers={"set-cookie": sessions.header(value)})
+
+
+@router.get("/session", response_model=openapi_type(Session), dependencies=[Depends(user_of)])
+async def get_session() -> Response:
+    """Whether there is a session."""
+    return Json(GUEST)
 
 
 class Sessions:
@@ -31,7 +57,7 @@ class Sessions:
         return self._signer.sign(user).decode("ascii")
 
     def user(self, cookie_header: str | None) -> str | None:
-        """Whose cookie this is; None if it is nobody's, forged or too old."""
+        """Whose cookie this is; None if there is none, or it is forged or too old."""
         if not cookie_header:
             return None
         try:
@@ -46,13 +72,13 @@ class Sessions:
             return None
 
     def header(self, value: str) -> str:
-        """The Set-Cookie header. Strict: a page of somebody else's never speaks in the visitor's name."""
+        """The Set-Cookie header. Strict: somebody else's page never acts in the visitor's name."""
         secure = "; Secure" if self.secure else ""
         return f"{self.cookie}={value}; Path=/; Max-Age={self.seconds}; HttpOnly; SameSite=Strict{secure}"
 
 
 def _kept_key(folder: Path) -> str:
-    """The key in the data folder, made on the first start. Of several processes the quickest makes it."""
+    """The key in the data folder, created on the first start by the quickest of several processes."""
     path = folder / "session-key"
     folder.mkdir(parents=True, exist_ok=True)
     if not path.exists():

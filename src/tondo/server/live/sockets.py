@@ -1,7 +1,7 @@
 """Websockets: one for each viewer of a table. Plain ASGI, because every message passes here.
 
-A socket is accepted only for a page of our own and while there is room; its first message must bring a ticket.
-Two tasks serve it: one reads wishes, one sends what waits in the viewer's queue, so a slow reader holds up nobody.
+A socket is accepted only from a page of our own and while there is room; its first message must bring a token.
+Two tasks serve it: one reads commands, one sends what waits in the viewer's queue, so a slow reader holds up nobody.
 """
 
 import asyncio
@@ -9,20 +9,22 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
-import orjson
 from pydantic import ValidationError
 
 from tondo.core.errors import TondoError
-from tondo.server import tickets, wire
-from tondo.server.frames import DIRECT
-from tondo.server.hub import Hub
+from tondo.server import tokens
+from tondo.server.errors import ApiError, bye, refusal
 from tondo.server.limits import Bucket, Buckets, Caps
+from tondo.server.live.frames import DIRECT
+from tondo.server.live.hub import Hub
+from tondo.server.live.viewers import Viewer
 from tondo.server.logs import LOG
 from tondo.server.metrics import DROPPED, SOCKETS
-from tondo.server.refusals import Denied, bye, refusal
+from tondo.server.present import messages
+from tondo.server.present.encoding import dumps
+from tondo.server.present.preview import preview
 from tondo.server.security import Receive, Scope, Send, address_of, origin_allowed
 from tondo.server.settings import Settings
-from tondo.server.viewers import Viewer
 
 PATH = "/api/socket"
 CODES = {
@@ -31,7 +33,7 @@ CODES = {
     "broken": 1011,
     "stalled": 4000,
     "handshake": 4001,
-    "ticket": 4003,
+    "token": 4003,
     "idle": 4008,
     "too-fast": 4029,
 }
@@ -105,7 +107,7 @@ class Socket:
     """One socket that was accepted."""
 
     def __init__(
-        self, sockets: Sockets, address: str, receive: Receive, send: Send, direct: Callable[[str], bool] | None
+        self, sockets: Sockets, address: str, receive: Receive, send: Send, direct: Callable[[bytes], bool] | None
     ) -> None:
         self.hub = sockets.hub
         self.settings = sockets.settings
@@ -154,7 +156,7 @@ class Socket:
             self.viewer.close(reason)
 
     def check(self, now: float) -> None:
-        """Whether the other end still reads and speaks."""
+        """Close it unless the other end still reads and speaks."""
         viewer = self.viewer
         if viewer is None:
             return
@@ -178,23 +180,23 @@ class Socket:
         return str(text)
 
     async def _greet(self) -> Viewer:
-        """The first message: a ticket, and from where on to tell."""
+        """The first message: a token, and which events are known already."""
         try:
-            hello = wire.from_client.validate_json(await self._text())
+            hello = messages.from_client.validate_json(await self._text())
         except ValidationError:
             raise Goodbye("handshake") from None
-        if not isinstance(hello, wire.Hello):
+        if not isinstance(hello, messages.Hello):
             raise Goodbye("handshake")
-        given = await tickets.take(self.hub.store, "ticket", hello.ticket)
+        given = await tokens.redeem(self.hub.store, "socket", hello.token)
         if given is None:
-            raise Goodbye("ticket")
+            raise Goodbye("token")
         self.table, self.user = str(given["table"]), str(given["user"])
         queue = self.settings.max_queue
         viewer = Viewer(self.user, hello.seat, hello.lang, hello.stream, hello.since, queue, self.direct)
         try:
             await self.hub.enter(self.table, viewer)
         except TondoError:
-            raise Goodbye("ticket") from None
+            raise Goodbye("token") from None
         self.viewer = viewer
         if self.hub.closing:
             viewer.close("closing")
@@ -219,42 +221,42 @@ class Socket:
         viewer = self.viewer
         assert viewer is not None
         now = self.heard
-        wish_id = None
+        id = None
         try:
             if not (
                 self.bucket.take(now) and self.address_bucket.take(now) and self.session_buckets.of(self.user).take(now)
             ):
-                raise Denied("too-fast")
+                raise ApiError("too-fast")
             try:
-                wish = wire.from_client.validate_json(text)
+                message = messages.from_client.validate_json(text)
             except ValidationError as error:
-                raise Denied("unreadable", why=what_is_wrong(error)) from None
-            wish_id = wish.id
+                raise ApiError("unreadable", why=problems_of(error)) from None
+            id = message.id
             self.bad = 0
-            if isinstance(wish, wire.Hello):
-                raise Denied("unreadable", why="hello")
-            if isinstance(wish, wire.Look):
-                await self.hub.look(self.table, viewer, wish.seat)
-                self._push({"kind": "ack", "id": wish.id, "number": viewer.number})
-            elif isinstance(wish, wire.Ask):
-                self._push(await self.hub.ask(self.table, self.user, wish))
-            else:
-                id = wish.id
-
-                def acknowledge(number: int) -> None:
-                    viewer.push(f'{{"kind":"ack","id":"{id}","number":{number}}}')
-
-                await self.hub.grant(self.table, self.user, wish, acknowledge)
+            await self._handle(viewer, message)
         except TondoError as error:
-            self._push(refusal(error, wish_id))
-            if isinstance(error, Denied) and error.code in ("too-fast", "unreadable"):
+            viewer.push(dumps(refusal(error, id)))
+            if isinstance(error, ApiError) and error.code in ("too-fast", "unreadable"):
                 self.bad += 1
                 if self.bad > PATIENCE:
                     raise Goodbye("too-fast") from None
 
-    def _push(self, message: dict[str, object]) -> None:
-        assert self.viewer is not None
-        self.viewer.push(orjson.dumps(message).decode())
+    async def _handle(self, viewer: Viewer, message: messages.ClientMessage) -> None:
+        def acknowledge(number: int) -> None:
+            viewer.push(dumps(messages.ack(message.id, number)))
+
+        match message:
+            case messages.Command():
+                await self.hub.execute(self.table, self.user, message, acknowledge)
+            case messages.Refresh():
+                await self.hub.refresh(self.table, viewer, message.seat)
+                acknowledge(viewer.number)
+            case messages.Preview():
+                async with self.hub.reading(self.table) as table:
+                    answer = preview(table, self.user, message)
+                viewer.push(dumps(answer))
+            case _:
+                raise ApiError("unreadable", why="hello")
 
     async def _sending(self, viewer: Viewer) -> None:
         """Send what waits, one after the other, until the viewer is to be closed."""
@@ -264,7 +266,7 @@ class Socket:
                 message = viewer.pop()
                 if message is not None:
                     viewer.sending_since = time.monotonic()
-                    await send({"type": "websocket.send", "text": message})
+                    await send({"type": "websocket.send", "text": message.decode()})
                     viewer.sending_since = None
                 elif viewer.closing:
                     break
@@ -281,12 +283,12 @@ class Socket:
         with suppress(Exception):
             async with asyncio.timeout(1.0):
                 if reason != "stalled":
-                    await self.send({"type": "websocket.send", "text": orjson.dumps(bye(reason)).decode()})
+                    await self.send({"type": "websocket.send", "text": dumps(bye(reason)).decode()})
                 await self.send({"type": "websocket.close", "code": CODES[reason], "reason": reason})
 
 
-def what_is_wrong(error: ValidationError) -> str:
-    """Where and why a message does not fit, without what was in it."""
+def problems_of(error: ValidationError) -> str:
+    """Where and why a message is wrong, without its content."""
     problems = error.errors(include_url=False, include_context=False, include_input=False)
     return "; ".join(
         f"{'.'.join(map(str, problem['loc'])) or 'message'}: {problem['type']}" for problem in problems[:3]

@@ -1,11 +1,11 @@
-"""Why something was not done, for a program and for a person, and with which HTTP status."""
+"""Why something was refused, for a program and for a person, and with which HTTP status."""
 
 from tondo.core.errors import IllegalAction, OptionError, RecordError, TondoError, UnknownGame, UnreadableAction
-from tondo.core.words import texts
+from tondo.server.present.messages import Bye, Refusal
 from tondo.server.settings import WORDS
-from tondo.table import Refused
+from tondo.table import Refused, Table
 
-# What the server itself refuses; everything else is the table's or the game's to refuse, with 409.
+# What the server itself refuses. Whatever the table or the game refuses is answered with 409.
 STATUS = {
     "unreadable": 422,
     "origin": 403,
@@ -27,23 +27,23 @@ STATUS = {
     "game": 422,
     "option": 422,
     "record": 422,
-    "ticket": 403,
+    "token": 403,
     "link": 403,
     "not-for-you": 403,
 }
 
 
-class Denied(TondoError):
-    """Something that the server refuses by itself. ``code`` is one of `STATUS`."""
+class ApiError(TondoError):
+    """Something that the server itself refuses. ``code`` is one of `STATUS`."""
 
     def __init__(self, code: str, **params: object) -> None:
-        super().__init__(WORDS(f"denied.{code}", **params))
+        super().__init__(WORDS(f"error.{code}", **params))
         self.code = code
 
 
 def code_of(error: TondoError) -> str:
     """The word by which a program knows an error."""
-    if isinstance(error, Denied):
+    if isinstance(error, ApiError):
         return error.code
     if isinstance(error, Refused):
         return error.key
@@ -67,18 +67,23 @@ def status_of(error: TondoError) -> int:
     return STATUS.get(code_of(error), 409)
 
 
-def refusal(error: TondoError, wish: str | None = None) -> dict[str, object]:
-    """The error as a `wire.Refusal`."""
+def refusal(error: TondoError, command: str | None = None) -> Refusal:
+    """The error as a message. ``command`` is the id of the command that was refused."""
     return {
         "kind": "refused",
-        "id": wish,
+        "id": command,
         "code": code_of(error),
         "rule": error.rule if isinstance(error, IllegalAction) else None,
-        "text": texts(error),
+        "text": error.phrase,
     }
 
 
-def bye(code: str) -> dict[str, object]:
-    """The last message on a socket, as a `wire.Bye`."""
-    phrase = WORDS(f"bye.{code}")
-    return {"kind": "bye", "code": code, "text": texts(phrase)}
+def bye(code: str) -> Bye:
+    """The last message on a socket."""
+    return {"kind": "bye", "code": code, "text": WORDS(f"bye.{code}")}
+
+
+def check_owner(table: Table, seat: int, user: str) -> None:
+    """Raise `ApiError` unless the seat belongs to ``user``."""
+    if seat not in table.seats_of(user):
+        raise ApiError("not-yours")

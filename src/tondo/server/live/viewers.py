@@ -1,18 +1,17 @@
-"""One viewer of a table: what it has seen, and what waits to be sent to it. No I/O here."""
+"""One viewer of a table: what it knows, and what waits to be sent to it. No I/O here."""
 
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Literal
 
-Stream = Literal["full", "light"]
+from tondo.server.present.presenter import Stream
 
 
 class Viewer:
     """Somebody at the other end of a socket. ``number`` is the last event it was told about.
 
-    What can be sent ``direct``, without waiting, is; else it waits in a short queue that a task of the socket's own
-    empties. A viewer that lets it grow full is dropped: it comes back and gets everything at once.
+    A message is sent ``direct``, without waiting, if possible; else it waits in a short queue that a task of the
+    socket's own empties. A viewer whose queue is full is dropped: it comes back and gets everything at once.
     """
 
     __slots__ = (
@@ -37,7 +36,7 @@ class Viewer:
         stream: Stream,
         number: int,
         limit: int,
-        direct: Callable[[str], bool] | None = None,
+        direct: Callable[[bytes], bool] | None = None,
     ) -> None:
         self.user = user
         self.seat = seat
@@ -47,11 +46,11 @@ class Viewer:
         self.closing = ""
         self.sending_since: float | None = None
         self.wake = asyncio.Event()
-        self._waiting: deque[str] = deque()
+        self._waiting: deque[bytes] = deque()
         self._limit = limit
         self._direct = direct
 
-    def push(self, message: str) -> None:
+    def push(self, message: bytes) -> None:
         """Have a message sent, in order."""
         if self.closing:
             return
@@ -71,7 +70,7 @@ class Viewer:
                 self._waiting.clear()
             self.wake.set()
 
-    def pop(self) -> str | None:
+    def pop(self) -> bytes | None:
         """The next message to send; None if there is none."""
         if self._waiting:
             return self._waiting.popleft()

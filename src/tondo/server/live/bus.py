@@ -1,6 +1,6 @@
-"""How processes tell each other that something happened: which table, and up to which event. Never what.
+"""How processes tell each other that something happened: at which table, and up to which event. Never what.
 
-A message may get lost, so nobody relies on it: the hub also asks the store from time to time.
+A message may get lost, so nobody relies on it: the store is polled as well.
 """
 
 import asyncio

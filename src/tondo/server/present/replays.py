@@ -1,10 +1,9 @@
-"""Games as they were: the table after so many actions, and what each action was. Also for records from elsewhere."""
-
-from typing import Any
+"""Games as they were: the table after so many actions, and what each action was. Also for imported records."""
 
 from tondo.core import CHANCE, Record
-from tondo.server.looks import both_languages, lines_of
-from tondo.server.refusals import Denied
+from tondo.server.errors import ApiError
+from tondo.server.present.presenter import score_lines
+from tondo.server.present.schemas import StepOut, Steps
 from tondo.table import Setup, Table
 from tondo.table.clock import NO_CLOCK, Times
 from tondo.table.state import PlayedAction, Seat
@@ -13,12 +12,12 @@ RECORD_ID = "0" * 32  # a record is no table, so it has no table's id
 
 
 def table_then(table: Table, actions: int) -> Table:
-    """The table as it was after the first so many actions. What is known today only is not in it."""
+    """The table as it was after the first ``actions`` actions, without what became known later."""
     if actions > len(table.played):
-        raise Denied("unknown-path")
+        raise ApiError("unknown-path")
     state = table.game.new_state()
-    for taken in table.played[:actions]:
-        state.apply(taken.action, taken.player)
+    for played in table.played[:actions]:
+        state.apply(played.action, played.player)
     last = actions == len(table.played)
     return Table(
         setup=table.setup,
@@ -38,7 +37,7 @@ def table_then(table: Table, actions: int) -> Table:
 
 
 def table_of(record: Record) -> Table:
-    """A table where nobody sits any more, at which the game of ``record`` was played. It can only be looked at."""
+    """A table that nobody sits at any more, at which the game of ``record`` was played. It can only be looked at."""
     game = record.game
     state = game.new_state()
     played: list[PlayedAction] = []
@@ -60,21 +59,21 @@ def table_of(record: Record) -> Table:
     )
 
 
-def steps_of(table: Table) -> dict[str, Any]:
-    """What each action was, as a sentence, with what it scored and how everybody stood after it, as `bodies.Steps`."""
+def steps_of(table: Table) -> Steps:
+    """Each action as a sentence, with what it scored and the scores after it."""
     state = table.game.new_state()
-    first = list(state.scores())
-    steps: list[dict[str, Any]] = []
-    for taken in table.played:
-        phrase = state.describe_action(taken.action, taken.player, table.names)
-        points = () if taken.player == CHANCE else state.score_breakdown(taken.action, taken.player)
-        state.apply(taken.action, taken.player)
+    first = state.scores()
+    steps: list[StepOut] = []
+    for played in table.played:
+        phrase = state.describe_action(played.action, played.player, table.names)
+        points = () if played.player == CHANCE else state.score_breakdown(played.action, played.player)
+        state.apply(played.action, played.player)
         steps.append(
             {
-                "text": both_languages(phrase),
-                "seat": None if taken.player == CHANCE else taken.player,
-                "points": lines_of(points),
-                "scores": list(state.scores()),
+                "text": phrase,
+                "seat": None if played.player == CHANCE else played.player,
+                "points": score_lines(points),
+                "scores": state.scores(),
             }
         )
-    return {"game": table.game.name, "names": list(table.names), "first": first, "steps": steps}
+    return {"game": table.game.name, "names": table.names, "first": first, "steps": steps}
