@@ -1,7 +1,7 @@
 // Crop Circles with mouse and finger: a whole game, dragging, sorting, taking back.
 import type { Locator, Page } from "@playwright/test";
 import { centre, drag, dragByFinger, playOnce } from "./playing";
-import { newTable, openTable, playUntil, see, wish, type View } from "./tables";
+import { newTable, openTable, playUntil, see, send, type View } from "./tables";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./tondo";
 
 const ABOVE = 44; // what is dragged is shown so far above the finger
@@ -103,7 +103,7 @@ test("a whole game against a bot with the mouse", async ({ page, isMobile }) => 
   const { outcome, seats } = await see(page, table);
   expect(outcome?.scores).toHaveLength(2);
   await expect(page.locator(".players")).toContainText(String(seats[0]!.score));
-  await expect(wish(page, table, { wish: "act", seat: 0, text: "pass" })).rejects.toThrow("409");
+  await expect(send(page, table, { command: "act", seat: 0, text: "pass" })).rejects.toThrow("409");
 });
 
 test("laying and taking are for everyone, at any size", async ({ page }) => {

@@ -1,7 +1,7 @@
 // What holds at every table, whatever is played there.
 import type { Page } from "@playwright/test";
 import { playOnce } from "./playing";
-import { games, newTable, openTable, playUntil, see, wish } from "./tables";
+import { games, newTable, openTable, playUntil, see, send } from "./tables";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./tondo";
 
 const tableOf = (page: Page): string => new URL(page.url()).pathname.split("/")[2]!;
@@ -186,7 +186,7 @@ test("who watches sees the game and can do nothing", async ({ page, another, isM
   await expect(other.getByText(/^Watching/)).toBeVisible();
   await expect(other.locator(".hit.lit")).toHaveCount(0);
   await expect(other.getByRole("button", { name: "Take back" })).toHaveCount(0);
-  await wish(page, table, { wish: "say", seat: 0, text: "Hello there" });
+  await send(page, table, { command: "say", seat: 0, text: "Hello there" });
   await expect(other.getByText("Hello there")).toBeVisible();
 });
 

@@ -23,18 +23,18 @@ async function ask<T>(page: Page, path: string, content?: unknown): Promise<T> {
   return (await answer.json()) as T;
 }
 
-export async function games(page: Page): Promise<Schemas["GameSeen"][]> {
+export async function games(page: Page): Promise<Schemas["GameOut"][]> {
   return ask(page, "/api/games");
 }
 
-let wishes = 0;
+let commands = 0;
 
-export async function wish(
+export async function send(
   page: Page,
   table: string,
-  content: { wish: string } & Record<string, unknown>,
+  content: { command: string } & Record<string, unknown>,
 ): Promise<void> {
-  await ask(page, `/api/tables/${table}/wishes`, { id: `e2e-${wishes++}`, ...content });
+  await ask(page, `/api/tables/${table}/commands`, { id: `e2e-${commands++}`, ...content });
 }
 
 export async function see(page: Page, table: string, seat?: number): Promise<View> {
@@ -48,12 +48,12 @@ export async function newTable(
   { game, people = ["Ada"], players, level = 0, ...more }: Wanted,
 ): Promise<string> {
   await ask(page, "/api/session", {});
-  const { min_players } = await ask<Schemas["GameSeen"]>(page, `/api/games/${game}`);
+  const { min_players } = await ask<Schemas["GameOut"]>(page, `/api/games/${game}`);
   const seats = players ?? Math.max(min_players, people.length);
   const bots = Array.from({ length: seats }, (_, seat) => (seat < people.length ? null : level));
-  const { table } = await ask<Schemas["Made"]>(page, "/api/tables", { game, players: seats, bots, ...more });
-  for (const [seat, name] of people.entries()) await wish(page, table, { wish: "sit", seat, name, nonce: "" });
-  await wish(page, table, { wish: "start" });
+  const { table } = await ask<Schemas["TableCreated"]>(page, "/api/tables", { game, players: seats, bots, ...more });
+  for (const [seat, name] of people.entries()) await send(page, table, { command: "sit", seat, name, nonce: "" });
+  await send(page, table, { command: "start" });
   return table;
 }
 
@@ -62,7 +62,7 @@ export async function playUntil(
   page: Page,
   table: string,
   enough: (view: View) => boolean = () => false,
-  choose: (actions: Schemas["ActionSeen"][], turn: number) => Schemas["ActionSeen"] = (actions, turn) =>
+  choose: (actions: Schemas["ActionOut"][], turn: number) => Schemas["ActionOut"] = (actions, turn) =>
     actions[(turn * 7919) % actions.length]!,
 ): Promise<View> {
   for (let turn = 0; ; turn++) {
@@ -74,7 +74,7 @@ export async function playUntil(
       mine = view.legal.find(({ actions }) => actions.length > 0);
       if (mine) break;
     }
-    if (mine) await wish(page, table, { wish: "act", seat: mine.seat, text: choose(mine.actions, turn).text });
+    if (mine) await send(page, table, { command: "act", seat: mine.seat, text: choose(mine.actions, turn).text });
     else await new Promise((done) => setTimeout(done, 20)); // a bot thinks
   }
 }
@@ -87,7 +87,7 @@ export async function playWell(page: Page, table: string, actions: number): Prom
     if (view.status === "over" || (mine && view.actions >= actions)) return;
     if (mine) {
       const { text } = await ask<Schemas["Hint"]>(page, `/api/tables/${table}/hints`, { seat: mine.seat });
-      await wish(page, table, { wish: "act", seat: mine.seat, text });
+      await send(page, table, { command: "act", seat: mine.seat, text });
     } else await new Promise((done) => setTimeout(done, 20));
   }
 }

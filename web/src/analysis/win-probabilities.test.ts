@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
-import type { Analysis } from "../wire/types";
+import type { MoveAnalysis } from "../wire/types";
 import { graph, percent } from "./win-probabilities";
 
-type MoveAnalysis = Analysis["actions"][number];
-const move = (number: number, seat: number, shares: number[], scores: number[]): MoveAnalysis => ({
-  ...{ number, seat, shares, scores, loss: 0.1, unit: "win_probability", looked_at: true, choices: 3 },
-  ...{ played: "a", best: "b", played_shown: { en: "a", fr: "a" }, best_shown: { en: "b", fr: "b" } },
+const move = (number: number, seat: number, win_probabilities: number[], scores: number[]): MoveAnalysis => ({
+  ...{ number, seat, win_probabilities, scores, loss: 0.1, unit: "win_probability", looked_at: true, choices: 3 },
+  ...{ played: "a", best: "b", played_label: { en: "a", fr: "a" }, best_label: { en: "b", fr: "b" } },
 });
 
-test("shares are drawn between nothing and all", () => {
+test("win probabilities are drawn between nothing and all", () => {
   const drawn = graph([move(0, 0, [0.5, 0.5], []), move(4, 1, [0.25, 0.75], [])], 2);
   expect(drawn.lines).toEqual([
     [

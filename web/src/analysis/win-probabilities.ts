@@ -1,7 +1,5 @@
 /** The analysis of a game as a graph of win probabilities. */
-import type { Analysis } from "../wire/types";
-
-type MoveAnalysis = Analysis["actions"][number];
+import type { MoveAnalysis } from "../wire/types";
 
 /** A probability as people write it. */
 export function percent(probability: number): string {
@@ -21,7 +19,7 @@ export interface Graph {
 export function graph(actions: readonly MoveAnalysis[], players: number): Graph {
   const alone = players === 1;
   const value = (move: MoveAnalysis, player: number): number =>
-    (alone ? move.scores[player] : move.shares[player]) ?? 0;
+    (alone ? move.scores[player] : move.win_probabilities[player]) ?? 0;
   const last = Math.max(1, ...actions.map((move) => move.number));
   const values = alone ? actions.map((move) => value(move, 0)) : [0, 1];
   const low = Math.min(...values, alone ? Infinity : 0);

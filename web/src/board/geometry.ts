@@ -1,5 +1,5 @@
 /** Lines round spaces, and which space lies where. Lengths are in the layout's units, y runs down. */
-import type { Point, SpaceOut } from "../wire/types";
+import type { Point, Space } from "../wire/types";
 
 /** Path data for a polygon. */
 export function path(points: readonly Point[], closed = true): string {
@@ -39,7 +39,7 @@ export function outline(parts: readonly (readonly Point[])[]): Point[][] {
 }
 
 /** The radius of the largest circle round the centre of a space that stays inside it. */
-export function inradius(space: Pick<SpaceOut, "outline" | "centre">): number {
+export function inradius(space: Pick<Space, "outline" | "centre">): number {
   return distanceToOutline(space.outline, space.centre);
 }
 
@@ -58,7 +58,7 @@ export function distanceToOutline(outline: readonly Point[], [x, y]: Point): num
 }
 
 /** The point in the middle of several spaces. */
-export function middle(spaces: readonly Pick<SpaceOut, "centre">[]): [number, number] {
+export function middle(spaces: readonly Pick<Space, "centre">[]): [number, number] {
   const n = Math.max(1, spaces.length);
   return [
     spaces.reduce((sum, space) => sum + space.centre[0]!, 0) / n,
@@ -79,7 +79,7 @@ const TURNED: Record<Direction, (dx: number, dy: number) => [number, number]> = 
  * The space to which an arrow key leads: the nearest one in that direction, where going sideways counts double, and
  * nothing that lies more sideways than ahead. The same space if there is none.
  */
-export function neighbour(spaces: readonly SpaceOut[], from: string, direction: Direction): string {
+export function neighbour(spaces: readonly Space[], from: string, direction: Direction): string {
   const start = spaces.find((space) => space.id === from);
   if (!start) return spaces[0]?.id ?? from;
   let best = from;

@@ -1,12 +1,12 @@
 /** The order in which the placements at a space follow each other, and which of them a pointer means. */
 import { middle } from "../board/geometry";
-import type { ActionOut, LayoutOut, Point, SpaceOut } from "../wire/types";
+import type { ActionOut, Layout, Point, Space } from "../wire/types";
 
 export class Rotation {
-  readonly #spaces: ReadonlyMap<string, SpaceOut>;
+  readonly #spaces: ReadonlyMap<string, Space>;
   readonly #tray: ReadonlyMap<string, number>;
 
-  constructor(layout: Pick<LayoutOut, "spaces" | "pieces">) {
+  constructor(layout: Pick<Layout, "spaces" | "pieces">) {
     this.#spaces = new Map(layout.spaces.map((space) => [space.id, space]));
     this.#tray = new Map(layout.pieces.map((piece, index) => [piece.id, index]));
   }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { setLanguage } from "../../i18n/catalogues.svelte";
 import { SOURCE_LANGUAGE } from "../../i18n/languages";
-import type { LayoutOut, View } from "../../wire/types";
+import type { Layout, View } from "../../wire/types";
 import { describe } from "./describe";
 import type { Seen } from "./data";
 
@@ -24,7 +24,7 @@ const LAYOUT = {
     { id: "slice", name: { en: "Slice", fr: "Part" } },
     { id: "wedge", name: { en: "Wedge", fr: "Coin" } },
   ],
-} as unknown as LayoutOut;
+} as unknown as Layout;
 
 function told(space: string, changed: Partial<Seen> = {}): string[] {
   const view = { sees: { ...SEES, ...changed }, seats: [{ name: "Ada" }, { name: "Grace" }] };

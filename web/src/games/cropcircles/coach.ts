@@ -1,8 +1,9 @@
 import type { CoachStep, Scene } from "../../coach/coach";
+import { dataOf } from "./data";
 import { word } from "./words";
 
-const phase = ({ view }: Scene): string => String(view.sees["phase"] ?? "");
-const laid = ({ view }: Scene): number => (view.sees["string"] as { spaces: string[] } | undefined)?.spaces.length ?? 0;
+const phase = ({ view }: Scene): string => dataOf(view).phase;
+const laid = ({ view }: Scene): number => dataOf(view).string.spaces.length;
 
 const steps: CoachStep[] = [
   {
@@ -27,7 +28,7 @@ const steps: CoachStep[] = [
     when: (scene) => phase(scene) === "placing" && laid(scene) > 0,
     say: () => word("coach.extend"),
     at: "actions",
-    spaces: ({ view }) => (view.sees["string"] as { spaces: string[] }).spaces,
+    spaces: ({ view }) => dataOf(view).string.spaces,
   },
   {
     when: (scene) => phase(scene) === "placing" && scene.selection.chosen !== null,
