@@ -80,7 +80,7 @@ def seen(table: Table) -> dict[str, Any]:
         "reason": None if outcome is None else [outcome.reason.text(lang) for lang in SENTENCES],
         "chat": [table.said_to(player) for player in players],
         "record": None if table.status == "open" else digest(table.record().dumps()),
-        "drawn": [[draw.number, draw.after, draw.drawn, draw.shown] for draw in draws_of(table)]
+        "drawn": [[draw.number, draw.after, draw.drawn, draw.label] for draw in draws_of(table)]
         if table.status == "over"
         else None,
     }
