@@ -15,7 +15,7 @@ from typing import Any
 import uvloop
 
 from bench.clients import Failed, Http, Server, free_port
-from tests.databases import new_database, postgresql_server
+from tests.support.databases import new_database, postgresql_server
 from tondo.store import Store
 from tondo.table import Table
 

@@ -23,7 +23,7 @@ import orjson
 import uvloop
 
 from bench.clients import Failed, Http, Server, Socket, connect, free_port
-from tests.databases import new_database, postgresql_server
+from tests.support.databases import new_database, postgresql_server
 from tondo.store import Store
 from tondo.table import Table
 
