@@ -14,7 +14,7 @@ from tondo.core.outcome import ScoreLine
 from tondo.core.view import View
 from tondo.core.words import Phrase
 from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, scoring, views
-from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles._inspection import CropCirclesState
 
 
 class CropCircles(Game[CropCirclesState]):
@@ -47,7 +47,7 @@ class CropCircles(Game[CropCirclesState]):
 
     def expert(self, view: View, effort: int, seed: int, foresight: float = 1.0) -> Mapping[int, float] | None:
         """See `expert`: whole strings are weighed, and kept to until they are finished."""
-        return expert.weigh_actions(self, view, effort, seed, foresight)
+        return expert.rank_actions(self, view, effort, seed, foresight)
 
     def format_action(self, state: CropCirclesState, action: int) -> str:
         """See `notation`."""

@@ -6,7 +6,7 @@ from typing import Any, overload
 
 from numpy.typing import NDArray
 
-from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles._inspection import CropCirclesState
 from tondo.games.cropcircles._strings import find, find_best
 from tondo.games.cropcircles.board import GLYPHS, space_name
 

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from tondo.core.layout import Mark, Panel
 from tondo.core.view import View
-from tondo.games.cropcircles._state import PHASES, CropCirclesState
+from tondo.games.cropcircles._inspection import PHASES, CropCirclesState
 from tondo.games.cropcircles.board import (
     BOARD,
     BOX,
@@ -53,18 +53,18 @@ def view_data(state: CropCirclesState, player: int | None) -> Mapping[str, objec
     """What lies on the table, and what ``player`` holds."""
     scores = state.scores()
     sees_string = _sees_string(state, player)
-    score, touches = state.string_score() if sees_string and state.fresh else (0, 0)
+    score, touches = state.string_score() if sees_string and state.string else (0, 0)
     return {
         "phase": state.phase,
         "turn": state.turn,
         "mover": state.mover,
         "owed": state.owed,
-        "last_turns": state.left,
+        "last_turns": state.last_turns,
         "board": {
             space_name(space): GLYPHS[kind] for space, kind in enumerate(_cells(state, player)) if kind is not None
         },
         "string": {
-            "spaces": [space_name(space) for space in state.fresh] if sees_string else [],
+            "spaces": [space_name(space) for space in state.string] if sees_string else [],
             "terms": _terms(state) if sees_string else [],
             "touches": touches,
             "score": score,
@@ -85,7 +85,7 @@ def view_data(state: CropCirclesState, player: int | None) -> Mapping[str, objec
 
 def _terms(state: CropCirclesState) -> list[list[int]]:
     """What is added up for a string [10]: each glyph's value and how often its space counts it."""
-    return [[BOX.values[cast(int, state.board[space]) % 4], BOARD.multiplier[space]] for space in state.fresh]
+    return [[BOX.values[cast(int, state.board[space]) % 4], BOARD.multiplier[space]] for space in state.string]
 
 
 def _seat(state: CropCirclesState, seat: int, score: int) -> Mapping[str, object]:
@@ -107,7 +107,7 @@ def observation(state: CropCirclesState, player: int | None) -> dict[str, NDArra
     seats = [((player or 0) + i) % state.num_players for i in range(state.num_players)]
     sees_string = _sees_string(state, player)
     cells = [-1 if kind is None else kind for kind in _cells(state, player)]
-    fresh = state.fresh if sees_string else ()
+    fresh = state.string if sees_string else ()
     rules = [[shape in permits(state, shading) for shape in range(len(SHAPES))] for shading in range(len(SHADINGS))]
     upcoming = np.zeros((len(SHADINGS), len(SHAPES)), dtype=np.int8)
     if state.upcoming is not None:
@@ -128,7 +128,7 @@ def observation(state: CropCirclesState, player: int | None) -> dict[str, NDArra
         "rules": np.array(rules, dtype=np.int8),
         "upcoming": upcoming,
         "can_change": np.array([state.can_change, state.changed], dtype=np.int8),
-        "turn": np.array([state.turn, state.owed, state.left], dtype=np.int16),
+        "turn": np.array([state.turn, state.owed, state.last_turns], dtype=np.int16),
         "phase": np.array([PHASES.index(state.phase)], dtype=np.int8),
     }
 

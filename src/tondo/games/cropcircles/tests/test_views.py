@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 
 from tondo.core import IllegalAction, game
-from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles._inspection import CropCirclesState
 from tondo.games.cropcircles.board import GLYPHS, KINDS, glyph_set, space_name
 from tondo.games.cropcircles.game import CropCircles
 from tondo.games.cropcircles.notation import FINISH, WORDS, glyph_name
