@@ -49,14 +49,22 @@ check: .stamps/build .stamps/web  ## format, lint, types and imports
 	@$(BIN)/python -m mypy.stubtest --concise --ignore-missing-stub --ignore-disjoint-bases $(STUBS)
 	$(say) "imports"
 	@$(BIN)/lint-imports --no-logo
+	$(say) "workflows"
+	@$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	@$(BIN)/zizmor --offline --quiet --no-progress --pedantic .github
 	$(say) "the page"
 	@cd web && PYTHON=../$(BIN)/python npm run --silent check
 
 page: .stamps/page  ## build the page
 
-packages: .stamps/venv .stamps/page  ## a wheel and a source distribution with the page in them, into dist
-	@$(BIN)/python -m build --no-isolation >/dev/null
-	@ls dist/*
+packages: .stamps/packages .stamps/page  ## a source distribution and a wheel (manylinux on Linux), as PyPI takes them, into dist
+	@rm -rf build/packages dist
+	@$(BIN)/python -m build --no-isolation --outdir build/packages >/dev/null
+	@mkdir -p dist
+	@mv build/packages/*.tar.gz dist
+	@if [ "$$(uname)" = Linux ]; then $(BIN)/auditwheel -v repair --wheel-dir dist build/packages/*.whl >build/packages/auditwheel.log 2>&1 || { cat build/packages/auditwheel.log; exit 1; }; \
+		else mv build/packages/*.whl dist; fi
+	@$(BIN)/twine --no-color check --strict dist/*
 
 wire: .stamps/build .stamps/web  ## write the types of the page anew from the server's schema
 	@cd web && PYTHON=../$(BIN)/python npm run --silent wire
@@ -115,9 +123,14 @@ clean:  ## forget everything that was built or installed
 	$(say) "compiling the rules with bounds checks"
 	@mkdir -p build/checked
 	@find build/checked -type f ! -name '*.so' ! -path 'build/checked/build/*' -delete
-	@tar cf - --exclude='*.so' --exclude='__pycache__' --exclude='*.egg-info' src tests setup.py pyproject.toml README.md LICENSE | tar xf - -C build/checked
+	@tar cf - --exclude='*.so' --exclude='__pycache__' --exclude='*.egg-info' --exclude='src/tondo/server/page' src tests setup.py pyproject.toml README.md LICENSE | tar xf - -C build/checked
 	@if [ setup.py -nt $@ ]; then rm -rf build/checked/build/c; fi
 	@cd build/checked && TONDO_CHECKED=1 ../../$(BIN)/python setup.py --quiet build_ext --inplace
+	@touch $@
+
+.stamps/packages: .stamps/venv
+	$(say) "installing what checks packages (once)"
+	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[packages]'
 	@touch $@
 
 .stamps/bench: .stamps/build

@@ -1,10 +1,11 @@
-"""Finds and compiles every ``.pyx`` under ``src``; all else about the build stands in ``pyproject.toml``.
+"""Finds and compiles every ``.pyx`` under ``src``; everything else about the build is in ``pyproject.toml``.
 
 ``TONDO_CHECKED=1`` compiles the second build, which stops at the first index out of range, overflow or failed
-assertion instead of going on with rubbish. It is for tests; it is slow.
+assertion. It is slow, and only for tests.
 
-A package carries the page, which is built before (``make page``), never from here: a build of Python fetches nothing
-from npm. ``TONDO_WITHOUT_PAGE=1`` makes a package without it.
+The page is built before, by ``make page``, and never from here: building the Python package fetches nothing from npm.
+Without the page, ``pip install .`` warns and goes on, but no source distribution is made, and so nothing that is
+published lacks it. ``TONDO_WITHOUT_PAGE=1`` means that this is intended.
 """
 
 import os
@@ -35,32 +36,41 @@ CHECKS = ["-fsanitize=bounds,shift,signed-integer-overflow,null", "-fno-sanitize
 COMPILE = [*CHECKS, "-DTONDO_CHECKED=1", "-O1", "-g"] if CHECKED else ["-O3", "-DCYTHON_WITHOUT_ASSERTIONS=1"]
 
 
-def complain_without_a_compiler() -> None:
+def refuse_windows() -> None:
+    """Say so in one line: locks, signals and the server are POSIX, and nobody has tested the rest."""
+    if sys.platform == "win32":
+        sys.exit("tondo: Windows is not supported; use Linux, macOS or the Windows Subsystem for Linux")
+
+
+def require_compiler() -> None:
     """End with one line that says what to install, instead of pages from the build."""
     name = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-    if os.name == "posix" and shutil.which(name) is None:
+    if shutil.which(name) is None:
         sys.exit(f"tondo: no C compiler ({name}); install one (Debian: apt-get install gcc) and try again")
 
 
-def complain_without_the_page() -> None:
-    """The same for a package that would have no page: nobody should find out after installing it."""
+def require_page(publishing: bool) -> None:
+    """Refuse to publish a package without the page; only warn whoever installs one."""
     built = os.path.join(os.path.dirname(os.path.abspath(__file__)), "src", "tondo", "server", "page", "index.html")
-    if not os.path.exists(built) and os.environ.get("TONDO_WITHOUT_PAGE") != "1":
+    if os.path.exists(built) or os.environ.get("TONDO_WITHOUT_PAGE") == "1":
+        return
+    if publishing:
         sys.exit("tondo: the page is not built; run `make page` first, or set TONDO_WITHOUT_PAGE=1 to go without")
+    print("tondo: warning: the page is not built (`make page`): `tondo serve` will have none", file=sys.stderr)
 
 
+def extensions() -> list[Extension]:
+    """Every ``.pyx``, translated to C."""
+    every = Extension(
+        "*", ["src/tondo/**/*.pyx"], extra_compile_args=COMPILE, extra_link_args=CHECKS if CHECKED else []
+    )
+    return list(cythonize(every, include_path=["src"], build_dir="build/c", compiler_directives=DIRECTIVES, quiet=True))
+
+
+refuse_windows()
 if {"sdist", "bdist_wheel"} & set(sys.argv):
-    complain_without_the_page()
-if {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop"} & set(sys.argv):
-    complain_without_a_compiler()
-
-setup(
-    ext_modules=cythonize(
-        Extension("*", ["src/tondo/**/*.pyx"], extra_compile_args=COMPILE, extra_link_args=CHECKS if CHECKED else []),
-        include_path=["src"],
-        build_dir="build/c",
-        compiler_directives=DIRECTIVES,
-        quiet=True,
-    ),
-    options={"build_ext": {"parallel": os.cpu_count()}},
-)
+    require_page(publishing="sdist" in sys.argv)
+compiling = bool({"build", "build_ext", "bdist_wheel", "editable_wheel", "develop", "install"} & set(sys.argv))
+if compiling:
+    require_compiler()
+setup(ext_modules=extensions() if compiling else [], options={"build_ext": {"parallel": os.cpu_count()}})

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tondo.cli.arguments import build_parser
+from tondo.cli.main import build_parser
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("src/**/*.md")])
@@ -41,7 +41,7 @@ def test_commands_can_be_typed(path: Path) -> None:
     """Every command in the documentation has arguments that the command knows."""
     for line in commands(path):
         _, *words = shlex.split(line, comments=True)
-        build_parser("en", "0").parse_args(words)
+        build_parser(words, "en").parse_args(words)
 
 
 def test_the_make_targets_that_the_readme_names_exist() -> None:

@@ -1,53 +1,92 @@
-"""What is built from the checkout installs and runs in an empty environment. The wheel is built from the source
-distribution, so that both are tried.
+"""What is built from the checkout installs and runs in an empty environment, and passes its tests.
+
+The source distribution is built from what git would hand out and the page; the wheel from the source distribution.
 """
 
 import os
 import re
+import shutil
 import subprocess
 import sys
+import tarfile
+import tomllib
 import venv
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 from urllib.request import urlopen
+from zipfile import ZipFile
 
 import pytest
+from filelock import FileLock
 
 from bench.clients import free_port
 
 ROOT = Path(__file__).parents[1]
 PAGE = Path("src/tondo/server/page")
-
-PLAY = """
-import asyncio
-import tempfile
-import tondo
-from tondo.core import game_names, playouts
-assert "site-packages" in tondo.__file__, tondo.__file__
-for name in game_names():
-    game = tondo.game(name)
-    assert len(playouts(game, 10).lengths) == 10
-    assert game.help_text("fr")
-    game.new_state().svg()
-
-async def keep(folder):
-    from tondo.store import Store
-    async with await Store.open(f"sqlite:///{folder}/tondo.db") as store:
-        assert await store.tables() == []
-
-with tempfile.TemporaryDirectory() as folder:
-    asyncio.run(keep(folder))
-"""
+PLAY = ROOT / "tests" / "support" / "play_installed.py"
+PINNED = ROOT / "constraints.txt"
+QUICK_TESTS = ("tests/core", "tests/conformance/test_folders.py", "tests/test_docs.py", "src/tondo/games/circle36")
 
 
-def run(*command: str | Path, **settings: str) -> str:
+class Built(NamedTuple):
+    """The two files that would be published."""
+
+    sdist: Path
+    wheel: Path
+
+
+def run(*command: str | Path, cwd: Path | str = "/", **settings: str) -> str:
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
     done = subprocess.run(
-        [str(part) for part in command], capture_output=True, text=True, env={**environment, **settings}, cwd="/"
+        [str(part) for part in command], capture_output=True, text=True, env={**environment, **settings}, cwd=cwd
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
+
+
+def source_files() -> set[str]:
+    """Everything that git would hand out; in an unpacked source distribution, everything that was in it."""
+    if (ROOT / ".git").exists():
+        listed = subprocess.run(
+            ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+            cwd=ROOT,
+            capture_output=True,
+            check=True,
+        ).stdout.decode()
+        names = set(listed.split("\0"))
+    else:
+        listed = (ROOT / "src" / "tondo.egg-info" / "SOURCES.txt").read_text("utf-8")
+        names = {name for name in listed.splitlines() if ".egg-info/" not in name and not name.startswith(f"{PAGE}/")}
+    return {name for name in names if (ROOT / name).is_file()}
+
+
+def copy_sources(target: Path, *, page: bool) -> None:
+    """A clean clone of what is here now."""
+    built = [str(path.relative_to(ROOT)) for path in (ROOT / PAGE).rglob("*") if path.is_file()] if page else []
+    for name in (*source_files(), *built):
+        path = target / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, path)
+
+
+def empty_environment(folder: Path) -> Path:
+    """A virtual environment with pip; the answer is the folder of its programs."""
+    venv.create(folder, with_pip=True)
+    return folder / "bin"
+
+
+def install(programs: Path, what: str) -> set[str]:
+    """Install with pinned versions; the answer is what is there now that was not there before."""
+
+    def installed() -> set[str]:
+        listed = run(programs / "python", "-m", "pip", "list", "--format=freeze")
+        return {line.partition("==")[0].partition(" @")[0] for line in listed.splitlines()}
+
+    before = installed()
+    run(programs / "python", "-m", "pip", "install", "-q", "-c", PINNED, what, PIP_CONSTRAINT=str(PINNED))
+    return installed() - before
 
 
 @contextmanager
@@ -59,7 +98,7 @@ def serving(tondo: Path, folder: Path) -> Iterator[str]:
     server = subprocess.Popen(command, env=environment, cwd="/", stdout=subprocess.PIPE, text=True)
     try:
         assert server.stdout is not None
-        assert f":{port}" in server.stdout.readline()  # said once people can come in
+        assert f":{port}" in server.stdout.readline()  # printed once people can come in
         yield f"http://127.0.0.1:{port}"
     finally:
         server.terminate()
@@ -72,60 +111,93 @@ def fetch(address: str) -> str:
         return str(answer.read().decode("utf-8"))
 
 
-@pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, built from a source distribution of what git would hand out."""
-    tree, out = tmp_path_factory.mktemp("tree"), tmp_path_factory.mktemp("packages")
-    listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        check=True,
-    )
-    assert (ROOT / PAGE / "index.html").is_file(), "the page is not built: make page"
-    page = [str(path.relative_to(ROOT)) for path in (ROOT / PAGE).rglob("*")]
-    for name in [*listed.stdout.decode().split("\0"), *page]:
-        if name and (ROOT / name).is_file():
-            target = tree / name
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes((ROOT / name).read_bytes())
-    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", out, tree)
-    (wheel,) = out.glob("*.whl")
-    return wheel
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Built:
+    """Built once, whichever process of pytest-xdist comes first."""
+    base = tmp_path_factory.getbasetemp()
+    out = (base if worker_id == "master" else base.parent) / "packages"
+    with FileLock(f"{out}.lock"):
+        if not out.exists():
+            assert (ROOT / PAGE / "index.html").is_file(), "the page is not built: make page"
+            tree = tmp_path_factory.mktemp("tree")
+            copy_sources(tree, page=True)
+            run(sys.executable, "-m", "build", "--no-isolation", "--outdir", out, tree)
+    return Built(*out.glob("*.tar.gz"), *out.glob("*.whl"))
 
 
-def test_it_runs_in_an_empty_environment(built: Path, tmp_path: Path) -> None:
-    venv.create(tmp_path / "venv", with_pip=True)
-    python = tmp_path / "venv" / "bin" / "python"
-    pinned = ROOT / "constraints.txt"
-    run(python, "-m", "pip", "install", "-q", "-c", pinned, built, PIP_CONSTRAINT=str(pinned))
-    run(python, "-c", PLAY)
-    tondo = tmp_path / "venv" / "bin" / "tondo"
-    assert "circle36" in run(tondo, "games")
-    with serving(tondo, tmp_path) as address:
+def test_a_clean_clone_installs_with_numpy_alone(tmp_path: Path) -> None:
+    copy_sources(tmp_path / "clone", page=False)
+    programs = empty_environment(tmp_path / "venv")
+    assert install(programs, str(tmp_path / "clone")) == {"numpy", "tondo"}
+    assert "circle36" in run(programs / "python", PLAY)
+
+
+def test_the_wheel_serves_the_page(built: Built, tmp_path: Path) -> None:
+    programs = empty_environment(tmp_path / "venv")
+    install(programs, f"{built.wheel}[server]")
+    run(programs / "python", PLAY)
+    with serving(programs / "tondo", tmp_path) as address:
         page = fetch(f"{address}/t/some-table")
         assert page == (ROOT / PAGE / "index.html").read_text("utf-8")
         (script,) = re.findall(r'<script type="module"[^>]* src="(/assets/[^"]+)"', page)
         assert fetch(address + script) == (ROOT / PAGE / script[1:]).read_text("utf-8")
 
 
-def test_the_wheel_carries_no_tests_and_no_sources_of_c(built: Path) -> None:
-    from zipfile import ZipFile
-
-    names = ZipFile(built).namelist()
+def test_the_wheel_carries_no_tests_and_no_sources_of_c(built: Built) -> None:
+    names = ZipFile(built.wheel).namelist()
     assert not [name for name in names if "/tests/" in name or name.endswith((".c", ".pyx"))]
     assert any(name.endswith("circle36/RULES.md") for name in names)
     assert any(name.endswith("core/_state.pxd") for name in names)
     assert any(name.endswith("words/fr.toml") for name in names)
+    assert any(name.endswith("licenses/LICENSE") for name in names)
     assert {"tondo/server/page/index.html", "tondo/server/page/index.html.gz"} <= set(names)
     assert not [name for name in names if "node_modules" in name or name.startswith("web")]
 
 
-def test_a_package_without_the_page_is_not_made_by_accident(tmp_path: Path) -> None:
+@pytest.mark.skipif(sys.platform != "linux", reason="manylinux is of Linux")
+def test_the_wheel_becomes_manylinux(built: Built, tmp_path: Path) -> None:
+    run(Path(sys.executable).with_name("auditwheel"), "repair", "--wheel-dir", tmp_path, built.wheel)
+    (repaired,) = tmp_path.glob("*.whl")
+    assert "manylinux_2_" in repaired.name
+    assert not [name for name in ZipFile(repaired).namelist() if "tondo.libs/" in name]
+
+
+def test_the_source_distribution_holds_what_git_holds(built: Built) -> None:
+    with tarfile.open(built.sdist) as archive:
+        names = {member.name.partition("/")[2] for member in archive.getmembers() if member.isfile()}
+    made = {name for name in names if name in ("PKG-INFO", "setup.cfg") or ".egg-info/" in name}
+    page = {name for name in names if name.startswith(f"{PAGE}/")}
+    assert names - made - page == source_files()
+    assert str(PAGE / "index.html") in page
+
+
+def test_the_source_distribution_passes_its_tests(built: Built, tmp_path: Path) -> None:
+    """The quick ones. What was compiled for the wheel is put into the sources, not compiled again."""
+    with tarfile.open(built.sdist) as archive:
+        archive.extractall(tmp_path, filter="data")
+    (tree,) = tmp_path.iterdir()
+    with ZipFile(built.wheel) as wheel:
+        for name in wheel.namelist():
+            if name.endswith((".so", ".mo")):
+                wheel.extract(name, tree / "src")
+    command = (sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", *QUICK_TESTS)
+    assert " passed" in run(*command, cwd=tree, PYTHONPATH="src")
+
+
+def test_nothing_is_published_without_the_page(tmp_path: Path) -> None:
     (tmp_path / "setup.py").write_bytes((ROOT / "setup.py").read_bytes())
-    done = subprocess.run([sys.executable, "setup.py", "bdist_wheel"], cwd=tmp_path, capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "setup.py", "sdist"], cwd=tmp_path, capture_output=True, text=True)
     assert done.returncode == 1
     assert done.stderr.startswith("tondo: the page is not built")
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_windows_is_refused_in_one_line(tmp_path: Path) -> None:
+    setup = (ROOT / "setup.py").read_text("utf-8")
+    (tmp_path / "setup.py").write_text(setup.replace("import sys\n", 'import sys\nsys.platform = "win32"\n'), "utf-8")
+    done = subprocess.run([sys.executable, "setup.py", "build"], cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stderr.startswith("tondo: Windows is not supported")
     assert len(done.stderr.strip().splitlines()) == 1
 
 
@@ -140,3 +212,16 @@ def test_a_missing_compiler_gives_one_clear_line(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert done.stderr.strip().splitlines()[-1].startswith("tondo: no C compiler (no-such-compiler)")
     assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_everything_that_is_needed_is_pinned() -> None:
+    from packaging.requirements import Requirement
+    from packaging.utils import canonicalize_name
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    pinned = {canonicalize_name(line.partition("==")[0]) for line in PINNED.read_text("utf-8").splitlines()}
+    needed = [
+        *project["dependencies"],
+        *(line for lines in project["optional-dependencies"].values() for line in lines),
+    ]
+    assert {canonicalize_name(Requirement(line).name) for line in needed} <= pinned | {"tondo"}

@@ -145,9 +145,9 @@ def test_a_bad_program_loses_its_games_and_the_ladder_goes_on(program: Program, 
     assert len(ladder.results()) == ladder.all == 12
     for result in ladder.results():
         lost = result.played.lost
-        against_each_other = set(result.fixture.seats) == {bad.key, worse.key}
+        against_each_other = set(result.pairing.seats) == {bad.key, worse.key}
         assert lost is not None
-        assert result.fixture.seats[lost.seat] == worse.key or bad.key in result.fixture.seats or against_each_other
+        assert result.pairing.seats[lost.seat] == worse.key or bad.key in result.pairing.seats or against_each_other
     assert "oh" in ladder.journal.errors_path.read_text()
     assert '"errors"' not in (tmp_path / "j").read_text()
 

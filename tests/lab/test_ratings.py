@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from tondo.lab.fixtures import Fixture
 from tondo.lab.journal import Result
 from tondo.lab.match import Lost, Played
+from tondo.lab.pairings import Pairing
 from tondo.lab.ratings import standings
 
 
@@ -17,7 +17,7 @@ def result(seats: tuple[str, ...], scores: tuple[int, ...], number: int = 0, los
     zeros = (0,) * len(seats)
     played = Played(scores, winners, fault, (), (0.5,) * len(seats), (1,) * len(seats), ("",) * len(seats))
     assert len(zeros) == len(scores)
-    return Result(Fixture(seats, number), played)
+    return Result(Pairing(seats, number), played)
 
 
 def test_known_strengths_are_found_again_within_the_interval() -> None:

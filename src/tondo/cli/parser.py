@@ -28,6 +28,10 @@ class UsageError(TondoError, ValueError):
     """Arguments that fit each other badly."""
 
 
+class MissingExtra(TondoError, ImportError):
+    """A command that needs a package which only an extra of ours installs."""
+
+
 class Parser(argparse.ArgumentParser):
     """A parser whose every word is ours; it exits with 2 for wrong usage, like any."""
 
@@ -37,10 +41,10 @@ class Parser(argparse.ArgumentParser):
         if sys.version_info >= (3, 14):
             settings["color"] = False
         super().__init__(formatter_class=argparse.RawDescriptionHelpFormatter, **settings)
-        self.things = self.add_argument_group(self.say("help.arguments"))
-        self.choices = self.add_argument_group(self.say("help.options"))
-        self.choices.add_argument("-h", "--help", action="help", help=self.say("help.help"))
-        self.choices.add_argument(
+        self.positional = self.add_argument_group(self.say("help.arguments"))
+        self.optional = self.add_argument_group(self.say("help.options"))
+        self.optional.add_argument("-h", "--help", action="help", help=self.say("help.help"))
+        self.optional.add_argument(
             "--lang", metavar="en|fr", type=self._language, default=lang, help=self.say("help.lang")
         )
 

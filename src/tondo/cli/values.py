@@ -1,16 +1,18 @@
-"""How a typed value is read, and what can't be one refused in the reader's language; and how numbers are written."""
+"""How typed values are read, with refusals in the reader's language, and how numbers are written."""
 
 from argparse import ArgumentTypeError
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tondo.cli.parser import WORDS
-from tondo.core.errors import TondoError
+from tondo.core.errors import OptionError, TondoError
 from tondo.core.files import atomic_write, os_error_message
+from tondo.core.game import AnyGame
+from tondo.core.options import Value, unknown
 
 
 def a_list(text: str) -> tuple[str, ...]:
-    """Things with commas between them."""
+    """Words separated by commas."""
     return tuple(part.strip() for part in text.split(","))
 
 
@@ -27,7 +29,7 @@ def a_number(lang: str, low: int = 0) -> Callable[[str], int]:
 
 
 def seconds(lang: str) -> Callable[[str], float]:
-    """A time that is not nothing."""
+    """A positive duration."""
 
     def read(text: str) -> float:
         try:
@@ -64,6 +66,17 @@ def one_of(lang: str, *allowed: str) -> Callable[[str], str]:
     return read
 
 
+def read_options(kind: type[AnyGame], typed: Sequence[tuple[str, str]]) -> dict[str, Value]:
+    """The options of a game as they were typed."""
+    known = {option.name: option for option in kind.settings}
+    chosen: dict[str, Value] = {}
+    for name, text in typed:
+        if name not in known:
+            raise OptionError(unknown(name, known))
+        chosen[name] = known[name].parse(text)
+    return chosen
+
+
 def percent(part: float, whole: float, lang: str) -> str:
     """A share for a reader."""
     if not whole:
@@ -78,7 +91,7 @@ def decimal(number: float, digits: int, lang: str) -> str:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a file that was asked for; raises `TondoError` if that can't be."""
+    """Write a file that the user named; raise `TondoError` if that fails."""
     try:
         atomic_write(path, text)
     except OSError as error:

@@ -1,9 +1,6 @@
 """Random games by the thousand, entirely in compiled code."""
 
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-
-import numpy as np
 
 from libc.stdint cimport int32_t, uint64_t
 
@@ -15,9 +12,9 @@ from tondo.core._state cimport MAX_PLAYERS, TERMINAL_PLAYER, State
 class Playouts:
     """What came of each random game: actions taken (chance included), scores, and the end as an index."""
 
-    lengths: np.ndarray
-    scores: np.ndarray
-    ends: np.ndarray
+    lengths: "np.ndarray"
+    scores: "np.ndarray"
+    ends: "np.ndarray"
 
 
 def playouts(game, n, seed=0, threads=1):
@@ -30,6 +27,8 @@ def playouts(game, n, seed=0, threads=1):
         raise ValueError("n can't be negative")
     if threads < 1:
         raise ValueError("there must be at least one thread")
+    import numpy as np  # only here, so that whoever just plays need not wait for it
+
     lengths = np.empty(n, dtype=np.int32)
     scores = np.empty((n, game.players), dtype=np.int32)
     ends = np.empty(n, dtype=np.int32)
@@ -41,6 +40,8 @@ def playouts(game, n, seed=0, threads=1):
     if threads == 1:
         _play(*jobs[0])
     else:
+        from concurrent.futures import ThreadPoolExecutor
+
         with ThreadPoolExecutor(threads) as pool:
             for job in [pool.submit(_play, *job) for job in jobs]:
                 job.result()
@@ -72,6 +73,8 @@ def _play(State state, uint64_t seed, uint64_t first, int32_t[:] lengths, int32_
 
 def choices(State state, int n, seed=0, bint informed=False):
     """What ``n`` playouts would each choose first from here, at random or ``informed``, as an array of actions."""
+    import numpy as np
+
     chosen = np.empty(n, dtype=np.int32)
     cdef int32_t[:] out = chosen
     cdef Rng rng

@@ -16,6 +16,28 @@ cdef enum:
     TERMINAL_PLAYER = -4    # the game is over
     MAX_ACTIONS = 8192      # no game has more actions than this
     MAX_PLAYERS = 12        # nor more players
+    MAX_SCORE_NOTES = 128   # nor does one action, or a whole position, score in more lines
+
+# One line of a score: who gets how many points, for what. ``reason`` is an index into ``game.score_reasons``;
+# ``subject`` and ``detail`` mean what the game's rules say for that reason (a space, a figure, a total; 0 if unused).
+cdef struct ScoreNote:
+    int player
+    int points
+    int reason
+    int subject
+    int detail
+
+cdef struct ScoreLog:
+    int count
+    ScoreNote[MAX_SCORE_NOTES] notes
+
+# For the rules, wherever they score: note it, if somebody wants to know (``log`` is a state's score_log).
+cdef inline void note_score(
+    ScoreLog *log, int player, int points, int reason, int subject=0, int detail=0
+) noexcept nogil:
+    if log != NULL and log.count < MAX_SCORE_NOTES:
+        log.notes[log.count] = ScoreNote(player, points, reason, subject, detail)
+        log.count += 1
 
 
 cdef class State:
@@ -23,6 +45,7 @@ cdef class State:
     cdef readonly int num_players
     cdef void *data                 # the struct, which lives inside the subclass's object
     cdef size_t size                # how many bytes of it are in use: what a copy copies and == compares
+    cdef ScoreLog *score_log        # where note_score writes; NULL, as in playouts and search, if nobody asks
 
     # Set ``data`` and ``size`` to the subclass's struct. Call this from __cinit__, before anything else: the
     # struct is all zeros then, and must have no padding that differs between equal states.
@@ -56,11 +79,16 @@ cdef class State:
     # ``weights``; return how many. Asked only when it is chance's turn. By default there is no chance.
     cdef int c_chance(self, int *out, int *weights) noexcept nogil
 
-    # Take an action that c_is_legal.
+    # Take an action that c_is_legal. Every change of a score is noted with note_score: the notes of an action add up
+    # to what it changed.
     cdef void c_apply(self, int action, int player) noexcept nogil
 
     # Write each player's score so far to ``out``.
     cdef void c_scores(self, int *out) noexcept nogil
+
+    # Note how the scores so far came about, with note_score. Called on a copy, which may be changed on the way. By
+    # default nothing: for a game whose positions don't tell.
+    cdef void c_note_scores(self) noexcept nogil
 
     # Write to ``out`` the score that each player may expect to end with, from here: the game's evaluation, quick and
     # rough, described in the game's folder. At the end these are the scores. By default the scores so far.
@@ -80,3 +108,5 @@ cdef class State:
     cdef int _check_number(self, action) except -1
     cdef int _check_seat(self, player) except -1
     cdef object _refusal(self, int action, int player)
+    cdef int _check_legal(self, action, int player) except -1
+    cdef tuple _score_lines(self, const ScoreLog *log)

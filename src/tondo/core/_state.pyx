@@ -9,10 +9,8 @@ from libc.string cimport memcmp, memcpy, memset
 
 from tondo.core._rng cimport rng_below
 
-import numpy as np
-
 from tondo.core.errors import IllegalAction
-from tondo.core.outcome import Outcome
+from tondo.core.outcome import Outcome, ScoreFact, ScoreLine
 from tondo.core.svg import draw
 from tondo.core.view import View
 from tondo.core.words import CORE, shortened
@@ -98,6 +96,9 @@ cdef class State:
         pass
 
     cdef void c_scores(self, int *out) noexcept nogil:
+        pass
+
+    cdef void c_note_scores(self) noexcept nogil:
         pass
 
     cdef void c_evaluate(self, double *out) noexcept nogil:
@@ -212,6 +213,8 @@ cdef class State:
 
     def legal_mask(self, player=None):
         """The same as one boolean for each of the game's actions."""
+        import numpy as np  # here and not above: it takes longer to import than all of Tondo
+
         mask = np.zeros(self.game.num_actions, dtype=np.bool_)
         mask[self.legal_actions(player)] = True
         return mask
@@ -253,20 +256,35 @@ cdef class State:
 
     def apply(self, action, player=None):
         """Take a legal action, in place. Raises IllegalAction, and changes nothing, if it is not one."""
-        cdef int who = self._player(player), number
-        try:
-            number = PyNumber_Index(action)
-        except OverflowError:
-            raise IllegalAction(None, CORE("illegal.no-such-action", action=shortened(action))) from None
-        if not (self.c_may_act(who) and self.c_is_legal(number, who)):
-            raise self._refusal(number, who)
+        cdef int who = self._player(player)
+        self.c_apply(self._check_legal(action, who), who)
+
+    def apply_scored(self, action, player=None):
+        """The same, and return what the action scored: ScoreLines that add up to the change of the scores."""
+        cdef int who = self._player(player), number = self._check_legal(action, who)
+        cdef ScoreLog log
+        log.count = 0
+        self.score_log = &log
         self.c_apply(number, who)
+        self.score_log = NULL
+        return self._score_lines(&log)
 
     def child(self, action, player=None):
         """The state after a legal action; this one stays as it is."""
         copy = self.clone()
         copy.apply(action, player)
         return copy
+
+    cdef int _check_legal(self, action, int player) except -1:
+        """The number of an action that ``player`` may take now."""
+        cdef int number
+        try:
+            number = PyNumber_Index(action)
+        except OverflowError:
+            raise IllegalAction(None, CORE("illegal.no-such-action", action=shortened(action))) from None
+        if not (self.c_may_act(player) and self.c_is_legal(number, player)):
+            raise self._refusal(number, player)
+        return number
 
     cdef int _check_number(self, action) except -1:
         """The number of an action, if there is one with it."""
@@ -382,8 +400,30 @@ cdef class State:
         return self.game.observation(self, player)
 
     def score_breakdown(self, action=None, player=None):
-        """How the scores so far come about, or what a legal action of a player would score, line by line."""
-        return self.game.score_breakdown(self, action, None if action is None else self._player(player))
+        """How the scores so far came about, or what a legal action of ``player`` would score: ScoreLines.
+
+        Without an action they add up to the scores, unless positions of the game don't tell how older points came
+        about: then there are none.
+        """
+        cdef State copy = self.clone()
+        cdef ScoreLog log
+        if action is not None:
+            return copy.apply_scored(action, player)
+        log.count = 0
+        copy.score_log = &log
+        copy.c_note_scores()
+        copy.score_log = NULL
+        return self._score_lines(&log)
+
+    cdef tuple _score_lines(self, const ScoreLog *log):
+        cdef const ScoreNote *note
+        cdef int i
+        lines = []
+        for i in range(log.count):
+            note = &log.notes[i]
+            fact = ScoreFact(self.game.score_reasons[note.reason], note.points, note.subject, note.detail)
+            lines.append(ScoreLine(note.player, note.points, self.game.describe_score(self, fact)))
+        return tuple(lines)
 
     def svg(self, player=None, board=0, size=480, labels=False):
         """A picture of the board as ``player`` (None: a spectator) sees it. See tondo.core.svg."""

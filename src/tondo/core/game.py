@@ -11,27 +11,33 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
-from numpy.typing import NDArray
-
 from tondo.core._state import CHANCE, State
 from tondo.core.errors import IllegalAction, OptionError
 from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Option, Value, resolve_options
-from tondo.core.outcome import ScoreLine
-from tondo.core.view import View
+from tondo.core.outcome import ScoreFact
+from tondo.core.view import Observation, View
 from tondo.core.words import CORE, Catalogue, Phrase, shortened
 
 S = TypeVar("S", bound=State)
+D = TypeVar("D", bound=Mapping[str, Any])
 
 
-class Game(ABC, Generic[S]):
-    """One game with its number of players and its options settled.
+class Game(ABC, Generic[S, D]):
+    """A game with a number of players and a value for each option: ``Game[its State, the data of its views]``.
 
-    What a subclass must say about itself stands in the class variables; ``ends`` names the ways in which a game can
-    end, in the order of the numbers that its state's ``c_end`` gives, each with its sentence in the game's words as
-    ``end.<name>``. ``has_secrets`` says that players see different things, so that a shared screen must hide some.
-    ``win_scale`` says how much a lead is worth: a lead of that many points, by `State.evaluate`, makes the odds of
-    winning e times as good.
+    A subclass describes itself in class variables:
+
+    - ``ends`` names the ways in which a game can end, in the order of the numbers that ``c_end`` returns. Each has its
+      sentence in the game's words as ``end.<name>``.
+    - ``score_reasons`` names what scores, in the order of the numbers that the rules note (see ``_state.pxd``).
+    - ``constants`` are the numbers of the rules that texts mention, by name. Every text of the game can use them as
+      placeholders; no text says such a number itself.
+    - ``data_type`` is the TypedDict of `view_data`. It and the TypedDicts inside have names that no other game uses,
+      since the server's schema has them all.
+    - ``has_secrets`` says that players see different things, so that a shared screen must hide some.
+    - ``win_scale`` says how much a lead is worth: a lead of that many points, by `State.evaluate`, multiplies the odds
+      of winning by e.
     """
 
     name: ClassVar[str]
@@ -43,6 +49,9 @@ class Game(ABC, Generic[S]):
     settings: ClassVar[tuple[Option, ...]] = ()
     num_actions: ClassVar[int]
     ends: ClassVar[tuple[str, ...]]
+    score_reasons: ClassVar[tuple[str, ...]]
+    constants: ClassVar[Mapping[str, int]] = MappingProxyType({})
+    data_type: ClassVar[type]
     has_secrets: ClassVar[bool] = False
     win_scale: ClassVar[float] = 6.0
     words: ClassVar[Catalogue]
@@ -76,10 +85,10 @@ class Game(ABC, Generic[S]):
         """The state that `State.position` wrote; raises `UnreadablePosition` for anything else."""
 
     @abstractmethod
-    def sample_state(self, view: View, rng: Random) -> S:
+    def sample_state(self, view: View[D], rng: Random) -> S:
         """A state that looks to ``view.player`` just like ``view``; what is hidden is drawn with ``rng``."""
 
-    def expert(self, view: View, effort: int, seed: int, foresight: float = 1.0) -> Mapping[int, float] | None:
+    def expert(self, view: View[D], effort: int, seed: int, foresight: float = 1.0) -> Mapping[int, float] | None:
         """What each legal action is worth to ``view.player``, higher is better, as the game's own solver sees it.
 
         None where the game has no solver, or none for this view. ``effort``, at least 1, is roughly how many
@@ -146,20 +155,16 @@ class Game(ABC, Generic[S]):
         """On one line what ``player`` (None: a spectator) may know of the state."""
 
     @abstractmethod
-    def view_data(self, state: S, player: int | None) -> Mapping[str, object]:
-        """What ``player`` (None: a spectator) may see, by name, as plain JSON values. See `View`."""
+    def view_data(self, state: S, player: int | None) -> D:
+        """What ``player`` (None: a spectator) may see: plain JSON values in the form of ``data_type``."""
 
     @abstractmethod
-    def observation(self, state: S, player: int | None) -> dict[str, NDArray[Any]]:
+    def observation(self, state: S, player: int | None) -> Observation:
         """What ``player`` may see as arrays, whose names, shapes and types never change within a game."""
 
-    @abstractmethod
-    def score_breakdown(self, state: S, action: int | None = None, player: int | None = None) -> tuple[ScoreLine, ...]:
-        """How the scores so far come about, or what a legal ``action`` of ``player`` would score, line by line.
-
-        Without an ``action`` each player's points add up to the score, unless the game keeps no trace of how older
-        points came about: then there are no lines at all.
-        """
+    def describe_score(self, state: S, fact: ScoreFact) -> Phrase:
+        """What a line of a score is for. ``state`` is the one after the action that scored."""
+        return self.words(f"score.{fact.reason}")
 
     @abstractmethod
     def layout(self) -> Layout:
@@ -170,11 +175,11 @@ class Game(ABC, Generic[S]):
         """What a legal ``action`` takes up and where it puts it, for screens on which one points at things."""
 
     @abstractmethod
-    def marks(self, view: View, board: int = 0) -> tuple[Mark, ...]:
+    def marks(self, view: View[D], board: int = 0) -> tuple[Mark, ...]:
         """What lies on a board. Where every player has a board of their own, ``board`` is the player's number."""
 
     @abstractmethod
-    def panels(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Panel, ...]:
+    def panels(self, view: View[D], lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Panel, ...]:
         """What a person wants to know beside that board; players go by their numbers if there are no ``names``."""
 
     @property
@@ -215,7 +220,7 @@ class Game(ABC, Generic[S]):
         return f"tondo.game({self.name!r}, players={self.players}{options})"
 
 
-AnyGame: TypeAlias = Game[Any]
+AnyGame: TypeAlias = Game[Any, Any]
 
 
 def _rebuild(cls: type[AnyGame], players: int, options: Mapping[str, Value]) -> AnyGame:

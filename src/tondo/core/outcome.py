@@ -1,6 +1,7 @@
 """How a game ended, and how points came about."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tondo.core.words import Phrase
 
@@ -26,8 +27,21 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """One line of a reckoning: who gets how many points, and for what."""
+    """One line of a score: who gets how many points, and for what."""
 
     player: int
     points: int
     reason: Phrase
+
+
+class ScoreFact(NamedTuple):
+    """What the rules noted about one line of a score, for the game to put into words.
+
+    ``reason`` is one of the game's ``score_reasons``. What ``subject`` and ``detail`` mean depends on it: a space, a
+    figure, a total; 0 where they mean nothing.
+    """
+
+    reason: str
+    points: int
+    subject: int
+    detail: int

@@ -15,8 +15,8 @@ from typing import Any
 from tondo.core.errors import TondoError
 from tondo.core.files import os_error_message
 from tondo.core.words import join_and, shortened
-from tondo.lab.fixtures import Fixture
 from tondo.lab.match import Lost, Played
+from tondo.lab.pairings import Pairing
 from tondo.lab.protocol import WORDS
 
 FORMAT = 1
@@ -48,7 +48,7 @@ class Terms:
 class Result:
     """A game of a ladder and what came of it."""
 
-    fixture: Fixture
+    pairing: Pairing
     played: Played
 
 
@@ -89,7 +89,7 @@ class Journal:
 
     def add(self, result: Result) -> None:
         """Keep a game for good."""
-        content = {"seats": result.fixture.seats, "round": result.fixture.round, **asdict(result.played)}
+        content = {"seats": result.pairing.seats, "round": result.pairing.round, **asdict(result.played)}
         content["seconds"] = [round(seconds, 4) for seconds in result.played.seconds]
         del content["errors"]
         self._write(content)
@@ -98,8 +98,8 @@ class Journal:
 
     def _set_aside(self, result: Result) -> None:
         """Add what programs wrote to their error streams to a file beside the journal, up to a size."""
-        said = zip(result.fixture.seats, result.played.errors, strict=True)
-        texts = [f"== {name}, {result.fixture}\n{text.rstrip()}\n" for name, text in said if text.strip()]
+        said = zip(result.pairing.seats, result.played.errors, strict=True)
+        texts = [f"== {name}, {result.pairing}\n{text.rstrip()}\n" for name, text in said if text.strip()]
         if texts:
             with open(self.errors_path, "a", encoding="utf-8", errors="replace") as file:
                 if file.tell() < MOST_ERRORS:
@@ -180,4 +180,4 @@ def _result(content: Any, players: int) -> Result:
     seats = tuple(map(str, content["seats"]))
     if {len(seats), len(played.scores), len(played.seconds), len(played.choices)} != {players}:
         raise ValueError("a line about another number of players")
-    return Result(Fixture(seats, int(content["round"])), played)
+    return Result(Pairing(seats, int(content["round"])), played)

@@ -18,9 +18,9 @@ from types import FrameType
 from tondo.core.errors import TondoError
 from tondo.core.game import AnyGame
 from tondo.lab.entrants import Entrant, Player, player_of
-from tondo.lab.fixtures import Fixture, fixtures
 from tondo.lab.journal import Journal, Result
 from tondo.lab.match import Played, play
+from tondo.lab.pairings import Pairing, pairings
 from tondo.lab.protocol import WORDS
 
 START_SECONDS = 30.0  # for a program to get ready
@@ -40,9 +40,9 @@ class Plan:
     seed: int
     seconds: float
 
-    def fixtures(self) -> Iterator[Fixture]:
+    def pairings(self) -> Iterator[Pairing]:
         """All games that are to be played."""
-        return fixtures([entrant.key for entrant in self.entrants], self.game.players, self.games, self.seed)
+        return pairings([entrant.key for entrant in self.entrants], self.game.players, self.games, self.seed)
 
 
 class Ladder:
@@ -52,15 +52,15 @@ class Ladder:
         self.plan = plan
         self.journal = journal
         self.processes = processes or usable_cores()
-        played = {result.fixture for result in journal.results}
-        planned = list(plan.fixtures())
+        played = {result.pairing for result in journal.results}
+        planned = list(plan.pairings())
         self.all = len(planned)
-        self.due = [fixture for fixture in planned if fixture not in played]
+        self.due = [pairing for pairing in planned if pairing not in played]
 
     def results(self) -> list[Result]:
         """What was played so far of what was planned."""
-        planned = set(self.plan.fixtures())
-        return [result for result in self.journal.results if result.fixture in planned]
+        planned = set(self.plan.pairings())
+        return [result for result in self.journal.results if result.pairing in planned]
 
     def run(self) -> Generator[Result, None, None]:
         """Play all that is due, yielding each game after it was kept; stops cleanly wherever the caller stops."""
@@ -75,7 +75,7 @@ class Ladder:
                 for ready in wait(list(workers)):
                     assert isinstance(ready, Connection)
                     try:
-                        fixture, played = ready.recv()
+                        pairing, played = ready.recv()
                     except EOFError as error:
                         workers[ready].join()
                         raise LadderError(WORDS("ladder.worker", code=workers[ready].exitcode)) from error
@@ -84,7 +84,7 @@ class Ladder:
                     if following is None:
                         workers.pop(ready).join()
                         ready.close()
-                    result = Result(fixture, played)
+                    result = Result(pairing, played)
                     self.journal.add(result)
                     yield result
         finally:
@@ -114,8 +114,8 @@ def _work(connection: Connection, plan: Plan) -> None:
     signal.signal(signal.SIGTERM, _stop)
     bench = Bench(plan.entrants, plan.seconds)
     try:
-        while (fixture := connection.recv()) is not None:
-            connection.send((fixture, bench.play(plan, fixture)))
+        while (pairing := connection.recv()) is not None:
+            connection.send((pairing, bench.play(plan, pairing)))
     except (EOFError, BrokenPipeError):
         pass  # whoever started us is no more
     finally:
@@ -134,15 +134,15 @@ class Bench:
         self._seconds = seconds
         self._players: dict[tuple[str, int], Player] = {}
 
-    def play(self, plan: Plan, fixture: Fixture) -> Played:
+    def play(self, plan: Plan, pairing: Pairing) -> Played:
         """One game."""
         times: Counter[str] = Counter()
         players = []
-        for key in fixture.seats:
+        for key in pairing.seats:
             players.append(self._player(key, times[key]))
             times[key] += 1
-        seeds = [fixture.player_seed(plan.seed, seat) for seat in range(len(players))]
-        return play(plan.game, players, fixture.chance_seed(plan.seed), seeds)
+        seeds = [pairing.player_seed(plan.seed, seat) for seat in range(len(players))]
+        return play(plan.game, players, pairing.chance_seed(plan.seed), seeds)
 
     def _player(self, key: str, copy: int) -> Player:
         """Whoever sits in two seats of one game is there twice."""

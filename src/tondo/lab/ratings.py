@@ -65,11 +65,11 @@ class Standings:
 def standings(entrants: Sequence[str], results: Iterable[Result]) -> Standings:
     """Rate the entrants by the results; whoever else took part does not count."""
     number = {name: index for index, name in enumerate(entrants)}
-    games = [result for result in results if all(name in number for name in result.fixture.seats)]
+    games = [result for result in results if all(name in number for name in result.pairing.seats)]
     together = _comparisons(games, number)
     centre = _rate(together)
     # k players who are ranked give k(k-1)/2 comparisons, but the ranking only has k-1 steps.
-    ranked = max((len(result.fixture.seats) for result in games), default=1)
+    ranked = max((len(result.pairing.seats) for result in games), default=1)
     errors = _errors(together, centre, 2 / max(2, len(entrants) if ranked == 1 else ranked))
     ratings = [
         Rating(name, centre[i] + AVERAGE, SURE * errors[i], *_tally(name, games)) for i, name in enumerate(entrants)
@@ -81,12 +81,12 @@ def standings(entrants: Sequence[str], results: Iterable[Result]) -> Standings:
 
 def _comparisons(games: Sequence[Result], number: dict[str, int]) -> Matrix:
     """How often each was better than each; a half for neither."""
-    if games and len(games[0].fixture.seats) == 1:
+    if games and len(games[0].pairing.seats) == 1:
         return _alone(games, number)
     matrix = np.zeros((len(number), len(number)))
     for result in games:
-        ranks = [_rank(result, seat) for seat in range(len(result.fixture.seats))]
-        for (one, ours), (other, theirs) in combinations(zip(result.fixture.seats, ranks, strict=True), 2):
+        ranks = [_rank(result, seat) for seat in range(len(result.pairing.seats))]
+        for (one, ours), (other, theirs) in combinations(zip(result.pairing.seats, ranks, strict=True), 2):
             if one != other:
                 _note(matrix, number[one], number[other], ours, theirs)
     return matrix
@@ -96,11 +96,11 @@ def _alone(games: Sequence[Result], number: dict[str, int]) -> Matrix:
     """Who played alone is compared with who had the same luck."""
     rounds: dict[int, list[Result]] = {}
     for result in games:
-        rounds.setdefault(result.fixture.round, []).append(result)
+        rounds.setdefault(result.pairing.round, []).append(result)
     matrix = np.zeros((len(number), len(number)))
     for same in rounds.values():
         for one, other in combinations(same, 2):
-            i, j = number[one.fixture.seats[0]], number[other.fixture.seats[0]]
+            i, j = number[one.pairing.seats[0]], number[other.pairing.seats[0]]
             _note(matrix, i, j, _rank(one, 0), _rank(other, 0))
     return matrix
 
@@ -148,7 +148,7 @@ def _tally(name: str, games: Sequence[Result]) -> tuple[int, float, float, float
     count, won, whole, points, seconds, choices, lost = 0, 0.0, 0, 0, 0.0, 0, 0
     for result in games:
         played = result.played
-        for seat, who in enumerate(result.fixture.seats):
+        for seat, who in enumerate(result.pairing.seats):
             if who != name:
                 continue
             count += 1

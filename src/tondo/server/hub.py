@@ -593,7 +593,7 @@ def summary_of(table: Table, public: bool) -> Summary:
     return Summary(
         game=table.game.name,
         players=table.game.players,
-        options=table.game.options,
+        options=dict(table.game.options),
         status=table.status,
         names=tuple("" if seat.is_open else name for seat, name in zip(table.seats, table.names, strict=True)),
         public=public,

@@ -216,10 +216,10 @@ async def list_tables(
         before=_cursor(before),
         limit=PAGE,
     )
-    last = f"{found[-1][1].updated}-{found[-1][0]}" if len(found) == PAGE else None
+    last = f"{found[-1].updated}-{found[-1].table}" if len(found) == PAGE else None
     listed = [
         {
-            "table": id,
+            "table": summary.table,
             "game": summary.game,
             "players": summary.players,
             "options": dict(summary.options),
@@ -231,7 +231,7 @@ async def list_tables(
             "scores": list(summary.scores),
             "updated": summary.updated,
         }
-        for id, summary in found
+        for summary in found
     ]
     return Json({"tables": listed, "before": last})
 
@@ -388,15 +388,15 @@ async def list_records(
 ) -> Response:
     """Records that came from elsewhere, the newest first."""
     found = await hub.store.records(game=game, name=name, before=_cursor(before), limit=PAGE)
-    last = f"{found[-1].summary.updated}-{found[-1].id}" if len(found) == PAGE else None
+    last = f"{found[-1].updated}-{found[-1].record}" if len(found) == PAGE else None
     listed = [
         {
-            "record": kept.id,
-            "game": kept.summary.game,
-            "names": list(kept.summary.names),
-            "scores": list(kept.summary.scores),
-            "over": kept.summary.status == "over",
-            "imported": kept.summary.updated,
+            "record": kept.record,
+            "game": kept.game,
+            "names": list(kept.names),
+            "scores": list(kept.scores),
+            "over": kept.status == "over",
+            "imported": kept.updated,
         }
         for kept in found
     ]

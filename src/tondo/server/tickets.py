@@ -16,13 +16,13 @@ Kind = Literal["ticket", "link"]
 async def give(store: Store, kind: Kind, data: dict[str, object], seconds: int) -> str:
     """A new token that brings back ``data`` once within ``seconds``."""
     token = secrets.token_urlsafe(24)
-    await store.put_grant(kind, _hash(token), data, int(time.time() * 1000) + seconds * 1000)
+    await store.put_token(kind, _hash(token), data, int(time.time() * 1000) + seconds * 1000)
     return token
 
 
 async def take(store: Store, kind: Kind, token: str) -> dict[str, object] | None:
     """What the token was given for; None if it was used, is too old or never was."""
-    found = await store.take_grant(kind, _hash(token))
+    found = await store.take_token(kind, _hash(token))
     return None if found is None else dict(found)
 
 

@@ -14,12 +14,11 @@ from tondo.core.words import Phrase, join_and
 from tondo.terminal import storage
 from tondo.terminal.bests import add_score
 from tondo.terminal.commands import command_words, read_command
+from tondo.terminal.exit_codes import FAILURE, INTERRUPTED, SUCCESS
 from tondo.terminal.reader import Reader
 from tondo.terminal.screen import Screen, signed
 from tondo.terminal.seats import WORDS, guess_kinds
 from tondo.terminal.session import Session
-
-FINE, FAILED, INTERRUPTED = 0, 1, 130
 
 
 class _Quit(Exception):
@@ -66,12 +65,12 @@ class Play:
                 self._step()
         except (_Quit, EOFError) as stop:
             self._keep()
-            return FAILED if isinstance(stop, EOFError) and not self.screen.live else FINE
+            return FAILURE if isinstance(stop, EOFError) and not self.screen.live else SUCCESS
         except KeyboardInterrupt:
             self._keep()
             return INTERRUPTED
         self._end()
-        return FINE
+        return SUCCESS
 
     def _welcome(self) -> None:
         game = self.session.game

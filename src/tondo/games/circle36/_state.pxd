@@ -30,6 +30,13 @@ cdef enum Phase:
     ENTERING            # everyone enters a number, in any order [3]
     OVER
 
+cdef enum Reason:       # what scores, as in the game's score_reasons
+    LINE                # a line that is exactly right, the subject [7]
+    NEAR_MISS           # a line that is nearly right; the detail is its sum
+    UPPER_HALF_BONUS    # [6]
+    COMBO               # one more combo beyond the free one [5]
+    COMBOS              # all of them
+
 cdef struct Sheet:
     uint32_t free               # bit s: space s is free
     uint8_t[SPACES] number      # what is written in each space, 0 where it is free
@@ -58,7 +65,9 @@ cdef class Circle36State(State):
 
     cdef int _roller(self) noexcept nogil
     cdef void _open_round(self) noexcept nogil
+    cdef void _note_entry(self, int player, int action) noexcept nogil
     cdef void _settle_start(self) noexcept nogil
     cdef int _total(self, int player, int line) noexcept nogil
-    cdef int _line_points(self, int total) noexcept nogil
+    cdef int _score_line(self, int player, int line) noexcept nogil
+    cdef int _score_sheet(self, int player) noexcept nogil
     cdef Sheet *_sheet(self, int player) except NULL

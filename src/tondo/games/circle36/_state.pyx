@@ -1,11 +1,12 @@
 """The rules of Circle 36, compiled. The contract stands in the .pxd."""
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.stdlib cimport abs
 from libc.string cimport memset
 
 from tondo.core._bits cimport count_bits, lowest_bit, nth_bit
 from tondo.core._rng cimport rng_below
-from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER
+from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER, note_score
 from tondo.games.circle36._value cimport Rules, Sums, best_entry, space_for, sums_of, tables_for, worth
 
 from tondo.games.circle36 import board
@@ -32,6 +33,8 @@ cdef uint32_t[LINES + 1] line_mask
 cdef int target = board.TARGET
 cdef int upper_target = board.UPPER_TARGET
 cdef int upper_bonus = board.UPPER_BONUS
+cdef int free_combos = board.FREE_COMBOS
+cdef int combo_cost = board.COMBO_PENALTY
 cdef int near_one = board.NEAR_POINTS[0]
 cdef int near_two = board.NEAR_POINTS[1]
 
@@ -61,6 +64,24 @@ cdef _fill_tables():
 
 
 _fill_tables()
+
+
+cpdef int combo_penalty(int combos) noexcept nogil:
+    """What so many combos cost [5]."""
+    return combo_cost * (combos - free_combos) if combos > free_combos else 0
+
+
+cpdef int line_score(int total, int line_points, bint near_misses) noexcept nogil:
+    """What a full line with this total scores, under these options [7]."""
+    cdef int off = abs(total - target)
+    if off == 0:
+        return line_points
+    return near_one if near_misses and off == 1 else near_two if near_misses and off == 2 else 0
+
+
+cpdef int upper_score(int total) noexcept nogil:
+    """What the full upper half of the red ring scores with this total [6]."""
+    return upper_bonus if total == upper_target else 0
 
 
 cdef class Circle36State(State):
@@ -176,6 +197,8 @@ cdef class Circle36State(State):
             sheet.number[action // KINDS] = numbers[self.p.rolls[self.p.round]][action % KINDS]
             sheet.box[self.p.round] = action
             sheet.combos += action % KINDS >= FIRST_COMBO
+            if self.score_log != NULL:
+                self._note_entry(player, action)
             self.p.waiting &= ~(1u << player)
             if self.p.waiting == 0:
                 self.p.round += 1
@@ -199,6 +222,16 @@ cdef class Circle36State(State):
                     self.p.start[player] = action - FIRST_START + 1
                     break
             self._settle_start()
+
+    cdef void _note_entry(self, int player, int action) noexcept nogil:
+        """Scores are worked out from the sheets, so an entry changes them by the lines that it fills and its combo."""
+        cdef int line, combos = self.p.sheets[player].combos, lost
+        for line in range(LINES + 1):
+            if line_mask[line] >> (action // KINDS) & 1:
+                self._score_line(player, line)
+        lost = combo_penalty(combos) - combo_penalty(combos - 1) if action % KINDS >= FIRST_COMBO else 0
+        if lost:
+            note_score(self.score_log, player, -lost, COMBO)
 
     cdef void _open_round(self) noexcept nogil:
         self.p.phase = ENTERING
@@ -237,26 +270,39 @@ cdef class Circle36State(State):
             total += sheet.number[line_spaces[line][i]]
         return total
 
-    cdef int _line_points(self, int total) noexcept nogil:
-        """What a full line with this total is worth [7]."""
-        if total == target:
-            return self.p.line_points
-        if self.p.near_misses:
-            if total == target - 1 or total == target + 1:
-                return near_one
-            if total == target - 2 or total == target + 2:
-                return near_two
-        return 0
+    cdef int _score_line(self, int player, int line) noexcept nogil:
+        """What a line or the upper half scores once it is full [6, 7]."""
+        cdef int total = self._total(player, line), points, reason
+        if total < 0:
+            return 0
+        if line == UPPER_HALF:
+            points = upper_score(total)
+            reason = UPPER_HALF_BONUS
+        else:
+            points = line_score(total, self.p.line_points, self.p.near_misses)
+            reason = LINE if total == target else NEAR_MISS
+        if points:
+            note_score(self.score_log, player, points, reason, line, total)
+        return points
+
+    cdef int _score_sheet(self, int player) noexcept nogil:
+        cdef int line, points = 0, lost = combo_penalty(self.p.sheets[player].combos)
+        for line in range(LINES + 1):
+            points += self._score_line(player, line)
+        if lost:
+            note_score(self.score_log, player, -lost, COMBOS)
+        return points - lost
 
     cdef void c_scores(self, int *out) noexcept nogil:
         """Lines, bonus and penalty so far; a line or half counts once it is full [5, 6, 7]."""
-        cdef int player, line
+        cdef int player
         for player in range(self.num_players):
-            out[player] = upper_bonus if self._total(player, UPPER_HALF) == upper_target else 0
-            for line in range(LINES):
-                out[player] += self._line_points(self._total(player, line))
-            if self.p.sheets[player].combos > 1:
-                out[player] -= self.p.sheets[player].combos - 1
+            out[player] = self._score_sheet(player)
+
+    cdef void c_note_scores(self) noexcept nogil:
+        cdef int player
+        for player in range(self.num_players):
+            self._score_sheet(player)
 
     # What a sheet is worth.
 
@@ -356,6 +402,15 @@ cdef class Circle36State(State):
     def combos(self, int player):
         """How many combos a player has used."""
         return self._sheet(player).combos
+
+    def penalty(self, int player):
+        """What a player's combos cost so far."""
+        return combo_penalty(self._sheet(player).combos)
+
+    def next_combo(self, int player):
+        """What one more combo would cost a player."""
+        cdef int combos = self._sheet(player).combos
+        return combo_penalty(combos + 1) - combo_penalty(combos)
 
     cdef Sheet *_sheet(self, int player) except NULL:
         if not 0 <= player < self.num_players:

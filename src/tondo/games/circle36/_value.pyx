@@ -3,8 +3,6 @@
 from functools import cache
 from importlib.resources import files
 
-import numpy as np
-
 from libc.stdint cimport int8_t, uint8_t, uint32_t
 from libc.string cimport memset
 
@@ -61,6 +59,8 @@ _fill()
 @cache
 def read_tables(near_misses):
     """The fitted tables as an array of (entries, 2)."""
+    import numpy as np  # here and not above, so that importing the game does not wait for it
+
     name = "near" if near_misses else "exact"
     with files("tondo.games.circle36").joinpath("values.npz").open("rb") as file, np.load(file) as data:
         return np.ascontiguousarray(data[name].T, dtype=np.float32) * np.float32(SCALE)

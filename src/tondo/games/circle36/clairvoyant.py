@@ -12,8 +12,10 @@ from dataclasses import dataclass
 from random import Random
 
 from tondo.games.circle36._arrange import arrange
+from tondo.games.circle36._state import combo_penalty, line_score, upper_score
 from tondo.games.circle36.board import (
     DICE,
+    LINE_POINTS,
     LINES,
     NEAR_POINTS,
     ROUNDS,
@@ -25,8 +27,8 @@ from tondo.games.circle36.board import (
     WAYS,
     numbers,
     offered,
+    total,
 )
-from tondo.games.circle36.scoring import penalty, total
 
 Dice = tuple[int, int]
 Tape = tuple[tuple[Dice, ...], ...]
@@ -67,7 +69,9 @@ def tape(rng: Random) -> Tape:
     return tuple(tuple(one_round()) for _ in range(ROUNDS))
 
 
-def bound(dice: Sequence[Sequence[Dice]], line_points: int = 5, near_misses: bool = False, seed: int = 0) -> Bound:
+def bound(
+    dice: Sequence[Sequence[Dice]], line_points: int = LINE_POINTS, near_misses: bool = False, seed: int = 0
+) -> Bound:
     """The best score for known dice: for each of 25 rounds all rolls that may be made to hold."""
     if len(dice) != ROUNDS or any(not rolls or any(roll not in DICE for roll in rolls) for rolls in dice):
         raise ValueError("25 rounds are needed, each with rolls of two dice, larger first")
@@ -77,7 +81,7 @@ def bound(dice: Sequence[Sequence[Dice]], line_points: int = 5, near_misses: boo
     can.append(_can_sum(offers, len(UPPER), UPPER_TARGET))
     at_most = _less_than_all(can, line_points, near_misses)
     if sums.fewest_combos is not None:
-        at_most = max(at_most, len(LINES) * line_points + UPPER_BONUS - penalty(sums.fewest_combos))
+        at_most = max(at_most, len(LINES) * line_points + UPPER_BONUS - combo_penalty(sums.fewest_combos))
     best = Bound(-ROUNDS, at_most, ())
     rng = Random(seed)
     for wanted, points in sorted(_goals(line_points), key=lambda goal: -goal[1]):
@@ -87,7 +91,7 @@ def bound(dice: Sequence[Sequence[Dice]], line_points: int = 5, near_misses: boo
         ):
             continue
         for allowed in range(sums.fewest_combos or 1 if every_line else 1, ROUNDS + 1):
-            if points - penalty(allowed) <= best.found:
+            if points - combo_penalty(allowed) <= best.found:
                 break
             sheet = _sheet(offers, wanted, allowed, sums if every_line else None, rng)
             if sheet is not None:
@@ -112,19 +116,14 @@ def _sheet(
     return None
 
 
-def score(sheet: Sequence[tuple[int, int, bool]], line_points: int = 5, near_misses: bool = False) -> int:
+def score(sheet: Sequence[tuple[int, int, bool]], line_points: int = LINE_POINTS, near_misses: bool = False) -> int:
     """What a full sheet scores."""
     written: list[int | None] = [None] * len(sheet)
     for space, number, _ in sheet:
         written[space] = number
-    points = UPPER_BONUS if total(written, UPPER) == UPPER_TARGET else 0
-    for spaces in LINES.values():
-        off = abs(total(written, spaces) - TARGET)
-        if off == 0:
-            points += line_points
-        elif near_misses and off <= len(NEAR_POINTS):
-            points += NEAR_POINTS[off - 1]
-    return points - penalty(sum(combo for _, _, combo in sheet))
+    points = upper_score(total(written, UPPER))
+    points += sum(line_score(total(written, spaces), line_points, near_misses) for spaces in LINES.values())
+    return points - combo_penalty(sum(combo for _, _, combo in sheet))
 
 
 def _found(each: Bound) -> int:

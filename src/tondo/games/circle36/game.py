@@ -2,27 +2,40 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
-
-from numpy.typing import NDArray
+from types import MappingProxyType
 
 from tondo.core.errors import IllegalAction
 from tondo.core.game import Game
 from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Number, Switch
-from tondo.core.outcome import ScoreLine
-from tondo.core.view import View
+from tondo.core.outcome import ScoreFact
+from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
-from tondo.games.circle36 import layout, notation, refusals, scoring, views
+from tondo.games.circle36 import layout, notation, refusals, views
 from tondo.games.circle36._solver import action_values
 from tondo.games.circle36._state import Circle36State
-from tondo.games.circle36.board import DICE, KINDS, SUM
+from tondo.games.circle36.board import (
+    COMBO_PENALTY,
+    DICE,
+    FREE_COMBOS,
+    KINDS,
+    LINE_POINTS,
+    LINES,
+    NEAR_POINTS,
+    SUM,
+    TARGET,
+    UPPER_BONUS,
+    UPPER_TARGET,
+)
+from tondo.games.circle36.views import Circle36Data
 
 # How far the solver looks for how much effort: entries looked at, rolls ahead, last rounds reckoned exactly.
 _LOOKS = ((200, (12, 2, 4)), (20, (12, 1, 4)), (1, (100, 0, 2)))
 
+_LINE_NAMES = tuple(LINES)
 
-class Circle36(Game[Circle36State]):
+
+class Circle36(Game[Circle36State, Circle36Data]):
     """Two dice and a round sheet."""
 
     name = "circle36"
@@ -31,9 +44,23 @@ class Circle36(Game[Circle36State]):
     min_players = 1
     max_players = 12
     default_players = 2
-    settings = (Number("line_points", default=5, low=0, high=100), Switch("near_misses"))
+    settings = (Number("line_points", default=LINE_POINTS, low=0, high=100), Switch("near_misses"))
     num_actions = 129
     ends = ("full",)
+    score_reasons = ("line", "near", "upper", "combo", "penalty")
+    constants = MappingProxyType(
+        {
+            "target": TARGET,
+            "line_points": LINE_POINTS,
+            "upper_target": UPPER_TARGET,
+            "upper_bonus": UPPER_BONUS,
+            "off_by_one_points": NEAR_POINTS[0],
+            "off_by_two_points": NEAR_POINTS[1],
+            "free_combos": FREE_COMBOS,
+            "combo_penalty": COMBO_PENALTY,
+        }
+    )
+    data_type = Circle36Data
     win_scale = 3.0
     words = notation.WORDS
     state_type = Circle36State
@@ -47,11 +74,13 @@ class Circle36(Game[Circle36State]):
         """See `notation.format_position`."""
         return notation.read_position(self.new_state(), text)
 
-    def sample_state(self, view: View, rng: Random) -> Circle36State:
+    def sample_state(self, view: View[Circle36Data], rng: Random) -> Circle36State:
         """Nothing is hidden, so there is nothing to guess."""
         return self.parse_position(view.position)
 
-    def expert(self, view: View, effort: int, seed: int, foresight: float = 1.0) -> Mapping[int, float] | None:
+    def expert(
+        self, view: View[Circle36Data], effort: int, seed: int, foresight: float = 1.0
+    ) -> Mapping[int, float] | None:
         """Expected final scores, see `_solver`. Nothing in them is left to chance, so the seed does not matter;
         nor does foresight, since hardly an entry scores at once.
         """
@@ -114,23 +143,20 @@ class Circle36(Game[Circle36State]):
         """Everyone may know all of it."""
         return notation.format_position(state)
 
-    def view_data(self, state: Circle36State, player: int | None) -> Mapping[str, object]:
+    def view_data(self, state: Circle36State, player: int | None) -> Circle36Data:
         """Everyone sees the same."""
         return views.view_data(state)
 
-    def observation(self, state: Circle36State, player: int | None) -> dict[str, NDArray[Any]]:
+    def observation(self, state: Circle36State, player: int | None) -> Observation:
         """See `views.observation`."""
         return views.observation(state, player)
 
-    def score_breakdown(
-        self, state: Circle36State, action: int | None = None, player: int | None = None
-    ) -> tuple[ScoreLine, ...]:
-        """Lines, bonus and penalty."""
-        if action is None:
-            return scoring.score_breakdown(state)
-        if action >= notation.KEEP or player is None:
-            return ()
-        return scoring.entry_breakdown(state, action, player)
+    def describe_score(self, state: Circle36State, fact: ScoreFact) -> Phrase:
+        """Lines go by name; combos beyond the free one are counted."""
+        if fact.reason in ("line", "near"):
+            name = _LINE_NAMES[fact.subject]
+            return self.words(f"score.{fact.reason}", line=self.words(f"line.{name}"), total=fact.detail)
+        return self.words(f"score.{fact.reason}", n=-fact.points)
 
     def layout(self) -> Layout:
         """The sheet."""
@@ -140,10 +166,12 @@ class Circle36(Game[Circle36State]):
         """See `layout.gesture`."""
         return layout.gesture(state, action)
 
-    def marks(self, view: View, board: int = 0) -> tuple[Mark, ...]:
+    def marks(self, view: View[Circle36Data], board: int = 0) -> tuple[Mark, ...]:
         """The numbers on a player's sheet."""
         return views.marks(view, board)
 
-    def panels(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Panel, ...]:
+    def panels(
+        self, view: View[Circle36Data], lang: str, board: int = 0, names: Sequence[str] = ()
+    ) -> tuple[Panel, ...]:
         """A player's lines and Scoring Box."""
         return views.panels(view, lang, board)

@@ -1,13 +1,10 @@
 """What a seat sees. Nothing in Circle 36 is hidden: every sheet lies open on the table."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, cast
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import Literal
 
 from tondo.core.layout import Mark, Panel
-from tondo.core.view import View
+from tondo.core.typed_dict import TypedDict
+from tondo.core.view import Observation, View
 from tondo.core.words import join_or
 from tondo.games.circle36._state import PHASES, Circle36State
 from tondo.games.circle36.board import (
@@ -20,9 +17,57 @@ from tondo.games.circle36.board import (
     UPPER_TARGET,
     numbers,
     offered,
+    total,
 )
 from tondo.games.circle36.notation import WORDS, number_of, space_id, sum_or_die
-from tondo.games.circle36.scoring import penalty, total
+
+
+class Circle36Offer(TypedDict):
+    """A number that the dice give: how it comes about, and whether that is a combo."""
+
+    how: str
+    number: int
+    combo: bool
+
+
+class Circle36Entry(Circle36Offer):
+    """A line of the Scoring Box: a round's dice, the number that was used and where it was written."""
+
+    dice: list[int]
+    space: int
+
+
+class Circle36Sheet(TypedDict):
+    """A player's sheet. ``penalty`` is what combos cost so far, ``next_combo`` what one more would cost.
+
+    ``sums`` is what is written into each line so far, ``free`` how many of its spaces are free.
+    """
+
+    numbers: list[int | None]
+    box: list[Circle36Entry]
+    combos: int
+    penalty: int
+    next_combo: int
+    sums: dict[str, int]
+    free: dict[str, int]
+    score: int
+
+
+class Circle36Data(TypedDict):
+    """What everyone sees. ``goals`` and ``lines`` say what each line should add up to and which spaces it has."""
+
+    phase: Literal["starting", "rolling", "deciding", "entering", "over"]
+    round: int
+    starter: int | None
+    roller: int | None
+    start_rolls: list[int | None] | None
+    dice: list[int] | None
+    numbers: list[int]
+    offers: list[Circle36Offer]
+    goals: dict[str, int]
+    lines: dict[str, list[str]]
+    sheets: list[Circle36Sheet]
+
 
 # What has a sum worth watching, and what it should be.
 SUMMED = {**LINES, "upper": UPPER}
@@ -33,34 +78,34 @@ GOALS = {**dict.fromkeys(LINES, TARGET), "upper": UPPER_TARGET}
 _SPACES = {name: [space_id(space) for space in spaces] for name, spaces in SUMMED.items()}
 
 
-def view_data(state: Circle36State) -> Mapping[str, object]:
+def view_data(state: Circle36State) -> Circle36Data:
     """Everything that lies on the table."""
     scores = state.scores()
+    dice = state.dice
     return {
         "phase": state.phase,
         "round": state.round,
         "starter": state.starter,
         "roller": state.roller,
-        "start_rolls": state.start_rolls if state.phase == "starting" else None,
-        "dice": state.dice,
-        "numbers": [numbers(*state.dice)[kind] for kind in offered(*state.dice)] if state.dice else [],
-        "offers": [_offer_seen(state.dice, kind) for kind in offered(*state.dice)] if state.dice else [],
+        "start_rolls": list(state.start_rolls) if state.phase == "starting" else None,
+        "dice": list(dice) if dice else None,
+        "numbers": [numbers(*dice)[kind] for kind in offered(*dice)] if dice else [],
+        "offers": [_offer_data(dice, kind) for kind in offered(*dice)] if dice else [],
         "goals": GOALS,
         "lines": _SPACES,
-        "sheets": [_sheet(state, player, scores[player]) for player in range(state.num_players)],
+        "sheets": [_sheet_data(state, player, scores[player]) for player in range(state.num_players)],
     }
 
 
-def _offer_seen(dice: tuple[int, int], kind: int) -> Mapping[str, object]:
-    """A number that the dice give: how it comes about, and whether that is a combo."""
+def _offer_data(dice: tuple[int, int], kind: int) -> Circle36Offer:
     return {"how": sum_or_die(dice, kind), "number": numbers(*dice)[kind], "combo": kind >= SUM}
 
 
-def _sheet(state: Circle36State, player: int, score: int) -> Mapping[str, object]:
+def _sheet_data(state: Circle36State, player: int, score: int) -> Circle36Sheet:
     written = state.numbers(player)
-    box = [
+    box: list[Circle36Entry] = [
         {
-            "dice": dice,
+            "dice": list(dice),
             "how": sum_or_die(dice, action % KINDS),
             "number": number_of(dice, action),
             "combo": action % KINDS >= SUM,
@@ -69,19 +114,21 @@ def _sheet(state: Circle36State, player: int, score: int) -> Mapping[str, object
         for dice, action in zip(state.rolls, state.box(player), strict=False)
     ]
     return {
-        "numbers": written,
+        "numbers": list(written),
         "box": box,
         "combos": state.combos(player),
-        "penalty": penalty(state.combos(player)),
-        "next_combo": penalty(state.combos(player) + 1) - penalty(state.combos(player)),
+        "penalty": state.penalty(player),
+        "next_combo": state.next_combo(player),
         "sums": {name: total(written, spaces) for name, spaces in SUMMED.items()},
         "free": {name: sum(written[space] is None for space in spaces) for name, spaces in SUMMED.items()},
         "score": score,
     }
 
 
-def observation(state: Circle36State, player: int | None) -> dict[str, NDArray[Any]]:
+def observation(state: Circle36State, player: int | None) -> Observation:
     """The same as arrays, the observer's own sheet first, the others in seat order after it."""
+    import numpy as np
+
     seats = [((player or 0) + i) % state.num_players for i in range(state.num_players)]
     sheets = [[-1 if number is None else number for number in state.numbers(seat)] for seat in seats]
     to_act = state.players_to_act()
@@ -95,9 +142,9 @@ def observation(state: Circle36State, player: int | None) -> dict[str, NDArray[A
     }
 
 
-def marks(view: View, board: int) -> tuple[Mark, ...]:
+def marks(view: View[Circle36Data], board: int) -> tuple[Mark, ...]:
     """The numbers on a sheet, and the sums at its rim. Combos are circled, except in the centre."""
-    sheet = _seen(view, board)
+    sheet = view.data["sheets"][board]
     circled = {entry["space"] for entry in sheet["box"] if entry["combo"] and entry["space"] != CENTRE}
     return (
         *(
@@ -126,14 +173,10 @@ def _standing(so_far: int, free: int, goal: int) -> str:
     return "sum missed" if free == 0 or so_far > goal else "sum"
 
 
-def _seen(view: View, board: int) -> dict[str, Any]:
-    return cast(Sequence[dict[str, Any]], view.data["sheets"])[board]
-
-
-def panels(view: View, lang: str, board: int) -> tuple[Panel, ...]:
+def panels(view: View[Circle36Data], lang: str, board: int) -> tuple[Panel, ...]:
     """The dice and what they give, the sums of all lines, and the Scoring Box."""
-    sheet = _seen(view, board)
-    dice = cast(tuple[int, int] | None, view.data["dice"])
+    sheet = view.data["sheets"][board]
+    dice = view.data["dice"]
 
     def say(key: str, **params: object) -> str:
         return WORDS(key, **params).text(lang)
@@ -165,12 +208,11 @@ def panels(view: View, lang: str, board: int) -> tuple[Panel, ...]:
         return standing
     rows = (
         (say("table.dice"), "{}-{}".format(*dice)),
-        (say("table.offer"), join_or(_offer(dice, kind) for kind in offered(*dice)).text(lang)),
+        (say("table.offer"), join_or(map(_offer, view.data["offers"])).text(lang)),
     )
-    return Panel(say("table.now", round=cast(int, view.data["round"]) + 1), rows), *standing
+    return Panel(say("table.now", round=view.data["round"] + 1), rows), *standing
 
 
-def _offer(dice: tuple[int, int], kind: int) -> str:
+def _offer(offer: Circle36Offer) -> str:
     """A number that the dice give; a combo says how: ``7 (5+2)``."""
-    number, how = str(numbers(*dice)[kind]), sum_or_die(dice, kind)
-    return number if number == how else f"{number} ({how})"
+    return f"{offer['number']} ({offer['how']})" if offer["combo"] else offer["how"]

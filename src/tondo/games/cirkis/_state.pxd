@@ -29,6 +29,12 @@ cdef enum End:
     STUCK                   # nobody can place [4]
     HUNDRED                 # somebody's total is 100 after a round of a match
 
+cdef enum Reason:           # what scores, as in the game's score_reasons
+    MAJORITY                # most segments of a figure, the subject [7]
+    COMPLETION              # a figure completed without having most of it [7]
+    GOING_OUT               # [8]
+    EARLIER_ROUNDS          # of a match
+
 cdef struct Seat:
     uint64_t[SPACE_WORDS] covered   # the spaces under this player's pieces
     uint64_t segments               # how many segments of each circle and star are among them, three bits each
@@ -78,7 +84,7 @@ cdef class CirkisState(State):
     cdef bint _score_figures(self, int place, int player) noexcept nogil
     cdef void _score_figure(self, int figure, int player) noexcept nogil
     cdef int _leading(self, int figure) noexcept nogil
-    cdef void _score(self, int player, int points) noexcept nogil
+    cdef void _score(self, int player, int points, int reason, int figure) noexcept nogil
     cdef void _pass_on(self) noexcept nogil
     cdef void _end_round(self, int end) noexcept nogil
     cdef _complete(self, int figure, int player)

@@ -5,17 +5,11 @@ from libc.string cimport memset
 
 from tondo.core._bits cimport count_bits, lowest_bit, nth_bit
 from tondo.core._rng cimport rng_below
-from tondo.core._state cimport TERMINAL_PLAYER
+from tondo.core._state cimport TERMINAL_PLAYER, note_score
 
 from tondo.games.cirkis import board, evaluation, pieces
 
 cdef enum:
-    MOST_POINTS = 10        # for most of a circle or star [7]
-    MOST_OF_RING = 15
-    COMPLETING = 5
-    GOING_OUT = 10          # [8]
-    ROUND_GOAL = 40         # [9]
-    MATCH_GOAL = 100
     MOST_FIGURES = 4        # that one placement can be part of
     CANDIDATES = 3          # that a choice in a hurry looks at
     LOW_PIECES = 5          # pieces 0 to 4 have a table of their own
@@ -37,6 +31,12 @@ cdef uint64_t[1 << LOW_PIECES][PLACE_WORDS] with_low    # placements of the piec
 cdef uint64_t[1 << (PIECES - LOW_PIECES)][PLACE_WORDS] with_high    # and of the other four
 cdef uint64_t[PLACE_WORDS] all_placements
 cdef uint64_t[SPACE_WORDS] all_spaces
+cdef int MAJORITY_POINTS = board.MAJORITY_POINTS
+cdef int RING_MAJORITY_POINTS = board.RING_MAJORITY_POINTS
+cdef int COMPLETION_BONUS = board.COMPLETION_BONUS
+cdef int GOING_OUT_BONUS = board.GOING_OUT_BONUS
+cdef int ROUND_GOAL = board.ROUND_GOAL
+cdef int MATCH_GOAL = board.MATCH_GOAL
 cdef double AT_HAND = evaluation.AT_HAND
 cdef double FREE_TURN = evaluation.FREE_TURN
 cdef int central_star = board.CENTRAL_STAR
@@ -247,7 +247,7 @@ cdef class CirkisState(State):
         ):
             earned = True
         if self.p.seats[player].unplayed == 0:
-            self._score(player, GOING_OUT)
+            self._score(player, GOING_OUT_BONUS, GOING_OUT, 0)
             self._end_round(OUT)
         elif self.p.somebody_has_forty and self.p.stop_at_once:
             self._end_round(FORTY)
@@ -318,12 +318,13 @@ cdef class CirkisState(State):
 
     cdef void _score_figure(self, int figure, int player) noexcept nogil:
         """Score a figure that ``player`` completed [7]."""
-        cdef int winner = self._leading(figure)
+        cdef int winner = self._leading(figure), points
         self.p.completed_by[figure] = player + 1
         if winner >= 0:
-            self._score(winner, MOST_OF_RING if figure == center_ring else MOST_POINTS)
+            points = RING_MAJORITY_POINTS if figure == center_ring else MAJORITY_POINTS
+            self._score(winner, points, MAJORITY, figure)
         if winner != player:
-            self._score(player, COMPLETING)
+            self._score(player, COMPLETION_BONUS, COMPLETION, figure)
 
     cdef int _leading(self, int figure) noexcept nogil:
         """Who has most segments of a figure; -1 if several have."""
@@ -337,7 +338,8 @@ cdef class CirkisState(State):
                 leading = -1
         return leading
 
-    cdef void _score(self, int player, int points) noexcept nogil:
+    cdef void _score(self, int player, int points, int reason, int figure) noexcept nogil:
+        note_score(self.score_log, player, points, reason, figure)
         self.p.seats[player].points += points
         if self.p.seats[player].points >= ROUND_GOAL:
             self.p.somebody_has_forty = 1
@@ -380,6 +382,19 @@ cdef class CirkisState(State):
         for player in range(self.num_players):
             out[player] = self.p.seats[player].total + self.p.seats[player].points
 
+    cdef void c_note_scores(self) noexcept nogil:
+        """Score the round once more from what is complete."""
+        cdef int player, figure
+        for player in range(self.num_players):
+            if self.p.seats[player].total:
+                note_score(self.score_log, player, self.p.seats[player].total, EARLIER_ROUNDS)
+        for figure in range(FIGURES):
+            if self.p.completed_by[figure]:
+                self._score_figure(figure, self.p.completed_by[figure] - 1)
+        for player in range(self.num_players):
+            if self.p.seats[player].unplayed == 0:
+                self._score(player, GOING_OUT_BONUS, GOING_OUT, 0)
+
     cdef unsigned int c_winners(self) noexcept nogil:
         """The highest score; of those who tie, whoever has most unplayed pieces [10]."""
         cdef int player, rank, best = -1
@@ -420,10 +435,10 @@ cdef class CirkisState(State):
             elif theirs == most:
                 leading += 1
         if mine > most:
-            return MOST_POINTS
+            return MAJORITY_POINTS
         if mine < most and leading == 1:
-            return COMPLETING - MOST_POINTS
-        return COMPLETING
+            return COMPLETION_BONUS - MAJORITY_POINTS
+        return COMPLETION_BONUS
 
     cdef int _best_completion(self, uint64_t *legal, int player, uint64_t *out) noexcept nogil:
         """The most that ``player`` can gain by completing one shape, and the ways to do it; 0 if there are none."""
@@ -693,7 +708,7 @@ cdef class CirkisState(State):
         cdef int seat
         out = [seat for seat in range(self.num_players) if self.p.seats[seat].unplayed == 0]
         for seat in out:
-            self._score(seat, GOING_OUT)
+            self._score(seat, GOING_OUT_BONUS, GOING_OUT, 0)
         if (round > 0 or any(totals)) and not (self.p.match_to_100 and round > 0):
             raise ValueError("only a match has rounds")
         if not 0 <= round < 2**32 or any([not 0 <= total < MATCH_GOAL for total in totals]):

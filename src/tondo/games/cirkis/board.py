@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from functools import cache, cmp_to_key
 from string import ascii_uppercase
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tondo.games.cirkis.exact import (
     ONE,
@@ -26,7 +26,19 @@ from tondo.games.cirkis.exact import (
 from tondo.games.cirkis.tiling import Tile, star_tiling
 
 KITE, DART, SLIVER = "kite", "dart", "sliver"
-CIRCLE, STAR, RING = "circle", "star", "ring"
+CIRCLE: Final = "circle"
+STAR: Final = "star"
+RING: Final = "ring"
+FigureKind: TypeAlias = Literal["circle", "star", "ring"]
+
+# What a completed figure scores [7]: most of its segments (of a circle or star; of the Center Ring), and completing it
+# without having most.
+MAJORITY_POINTS = 10
+RING_MAJORITY_POINTS = 15
+COMPLETION_BONUS = 5
+GOING_OUT_BONUS = 10  # for playing one's last piece [8]
+ROUND_GOAL = 40  # points that end the game, or a round of a match [9]
+MATCH_GOAL = 100  # points that end a match
 
 UP = minus(ORIGIN, ONE)  # the way to an outer star: this is the top of the board
 RIM = tuple(grow(turn((2, 0, 0, 0), k), 3) for k in range(10))  # the corners of the decagon, counterclockwise
@@ -47,7 +59,7 @@ class Figure(NamedTuple):
     """
 
     name: str
-    kind: str
+    kind: FigureKind
     number: int
     spaces: tuple[int, ...]
 

@@ -3,23 +3,29 @@
 from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
-from typing import Any
-
-from numpy.typing import NDArray
 
 from tondo.core.errors import IllegalAction, OptionError
 from tondo.core.game import Game
 from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Switch, Text
-from tondo.core.outcome import ScoreLine
-from tondo.core.view import View
+from tondo.core.outcome import ScoreFact
+from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
-from tondo.games.cirkis import layout, notation, refusals, scoring, views
+from tondo.games.cirkis import layout, notation, refusals, views
 from tondo.games.cirkis._state import CirkisState
+from tondo.games.cirkis.board import (
+    COMPLETION_BONUS,
+    GOING_OUT_BONUS,
+    MAJORITY_POINTS,
+    MATCH_GOAL,
+    RING_MAJORITY_POINTS,
+    ROUND_GOAL,
+)
 from tondo.games.cirkis.pieces import LOST_TURN, PLACEMENTS, USUAL_SET, WORDS, brings_points, read_set
+from tondo.games.cirkis.views import CirkisData
 
 
-class Cirkis(Game[CirkisState]):
+class Cirkis(Game[CirkisState, CirkisData]):
     """Pieces on a Penrose board."""
 
     name = "cirkis"
@@ -36,6 +42,18 @@ class Cirkis(Game[CirkisState]):
     )
     num_actions = len(PLACEMENTS) + 1
     ends = ("forty", "out", "stuck", "hundred")
+    score_reasons = ("most", "completing", "out", "earlier")
+    constants = MappingProxyType(
+        {
+            "majority_points": MAJORITY_POINTS,
+            "ring_majority_points": RING_MAJORITY_POINTS,
+            "completion_bonus": COMPLETION_BONUS,
+            "going_out_bonus": GOING_OUT_BONUS,
+            "round_goal": ROUND_GOAL,
+            "match_goal": MATCH_GOAL,
+        }
+    )
+    data_type = CirkisData
     words = WORDS
     state_type = CirkisState
 
@@ -49,7 +67,7 @@ class Cirkis(Game[CirkisState]):
         """See `notation.format_position`."""
         return notation.read_position(self.new_state(), text)
 
-    def sample_state(self, view: View, rng: Random) -> CirkisState:
+    def sample_state(self, view: View[CirkisData], rng: Random) -> CirkisState:
         """Nothing is hidden, so there is nothing to guess."""
         return self.parse_position(view.position)
 
@@ -96,21 +114,17 @@ class Cirkis(Game[CirkisState]):
         """Everyone may know all of it."""
         return notation.format_position(state)
 
-    def view_data(self, state: CirkisState, player: int | None) -> Mapping[str, object]:
+    def view_data(self, state: CirkisState, player: int | None) -> CirkisData:
         """Everyone sees the same."""
         return views.view_data(state)
 
-    def observation(self, state: CirkisState, player: int | None) -> dict[str, NDArray[Any]]:
+    def observation(self, state: CirkisState, player: int | None) -> Observation:
         """See `views.observation`."""
         return views.observation(state, player)
 
-    def score_breakdown(
-        self, state: CirkisState, action: int | None = None, player: int | None = None
-    ) -> tuple[ScoreLine, ...]:
-        """Figures, going out, and what earlier rounds brought."""
-        if action is None or player is None:
-            return scoring.score_breakdown(state)
-        return scoring.action_breakdown(state, action, player)
+    def describe_score(self, state: CirkisState, fact: ScoreFact) -> Phrase:
+        """Figures go by name."""
+        return WORDS(f"score.{fact.reason}", figure=notation.figure_name(fact.subject))
 
     def layout(self) -> Layout:
         """The board."""
@@ -120,11 +134,11 @@ class Cirkis(Game[CirkisState]):
         """See `layout.gesture`."""
         return layout.gesture(action)
 
-    def marks(self, view: View, board: int = 0) -> tuple[Mark, ...]:
+    def marks(self, view: View[CirkisData], board: int = 0) -> tuple[Mark, ...]:
         """The pieces on it."""
         return views.marks(view)
 
-    def panels(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Panel, ...]:
+    def panels(self, view: View[CirkisData], lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Panel, ...]:
         """Scores, pieces, completed figures."""
         return views.panels(view, lang, names)
 

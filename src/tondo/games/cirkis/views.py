@@ -1,20 +1,60 @@
 """What a seat sees. Nothing in Cir*Kis is hidden: pieces lie on the board or beside it."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, cast
-
-import numpy as np
-from numpy.typing import NDArray
+from collections.abc import Iterable, Sequence
 
 from tondo.core.layout import Mark, Panel
-from tondo.core.view import View
+from tondo.core.typed_dict import TypedDict
+from tondo.core.view import Observation, View
 from tondo.games.cirkis._state import CirkisState
-from tondo.games.cirkis.board import CENTER_RING, FIGURES, SPACES, TOUCHING
+from tondo.games.cirkis.board import CENTER_RING, FIGURES, SPACES, TOUCHING, FigureKind
 from tondo.games.cirkis.notation import figure_name, piece_name
 from tondo.games.cirkis.pieces import NAMES, PLACEMENTS, WORDS
 
 
-def view_data(state: CirkisState) -> Mapping[str, object]:
+class CirkisPiece(TypedDict):
+    """A piece on the board."""
+
+    player: int
+    piece: str
+    spaces: list[str]
+    leader: bool
+
+
+class CirkisFigure(TypedDict):
+    """A circle, a star or the Center Ring, and how many of its segments each player has."""
+
+    figure: str
+    kind: FigureKind
+    spaces: list[str]
+    segments: list[int]
+
+
+class CirkisCompleted(TypedDict):
+    """A completed figure: who has most of it, None if several have, and who completed it."""
+
+    figure: str
+    spaces: list[str]
+    most: int | None
+    by: int
+
+
+class CirkisData(TypedDict):
+    """What everyone sees. ``points`` are those of this round; ``left`` is how many of each piece a player still has."""
+
+    free_turn: bool
+    lost_turns: int
+    round: int
+    scores: list[int]
+    points: list[int]
+    left: list[dict[str, int]]
+    pieces: list[CirkisPiece]
+    leader: list[str]
+    beside_leader: list[str]
+    figures: list[CirkisFigure]
+    completed: list[CirkisCompleted]
+
+
+def view_data(state: CirkisState) -> CirkisData:
     """Everything that lies on the table."""
     players = range(state.num_players)
     owners = state.owners
@@ -23,7 +63,7 @@ def view_data(state: CirkisState) -> Mapping[str, object]:
         "free_turn": state.is_free_turn,
         "lost_turns": state.lost_turns,
         "round": state.round,
-        "scores": state.scores(),
+        "scores": list(state.scores()),
         "points": [state.points(player) for player in players],
         "left": [dict(zip(NAMES, state.left(player), strict=True)) for player in players],
         "pieces": [
@@ -53,16 +93,19 @@ def view_data(state: CirkisState) -> Mapping[str, object]:
                 "figure": figure.name,
                 "spaces": [SPACES[space].name for space in figure.spaces],
                 "most": state.most_of(number),
-                "by": state.completed_by(number),
+                "by": by,
             }
             for number, figure in enumerate(FIGURES)
-            if state.completed_by(number) is not None
+            if (by := state.completed_by(number)) is not None
         ],
     }
 
 
-def observation(state: CirkisState, player: int | None) -> dict[str, NDArray[Any]]:
+def observation(state: CirkisState, player: int | None) -> Observation:
     """The same as arrays, players counted from the observer on; -1 is nobody."""
+    import numpy as np
+    from numpy.typing import NDArray
+
     first, players = player or 0, state.num_players
     seats = [(first + i) % players for i in range(players)]
     leading = () if state.leader is None else PLACEMENTS[state.leader].spaces
@@ -85,25 +128,24 @@ def observation(state: CirkisState, player: int | None) -> dict[str, NDArray[Any
     }
 
 
-def marks(view: View) -> tuple[Mark, ...]:
+def marks(view: View[CirkisData]) -> tuple[Mark, ...]:
     """The pieces; over them an outline round every completed figure, in its winner's colour; and round the Leader."""
-    pieces = cast(Sequence[dict[str, Any]], view.data["pieces"])
-    completed = cast(Sequence[dict[str, Any]], view.data["completed"])
+    pieces = view.data["pieces"]
     found = [Mark(tuple(piece["spaces"]), "piece", piece["player"]) for piece in pieces]
-    for figure in completed:
+    for figure in view.data["completed"]:
         winner = figure["most"]
         found.append(Mark(tuple(figure["spaces"]), "shared" if winner is None else "won", winner))
     found += [Mark(tuple(piece["spaces"]), "leader", piece["player"]) for piece in pieces if piece["leader"]]
     return tuple(found)
 
 
-def panels(view: View, lang: str, names: Sequence[str] = ()) -> tuple[Panel, ...]:
+def panels(view: View[CirkisData], lang: str, names: Sequence[str] = ()) -> tuple[Panel, ...]:
     """The scores, the pieces that are left, and the figures that are complete."""
 
     def say(key: str, **params: object) -> str:
         return WORDS(key, **params).text(lang)
 
-    seen = cast(dict[str, Any], view.data)
+    seen = view.data
     players = names or [say("table.player", number=player + 1) for player in range(view.game.players)]
     points = ([str(points) for points in seen["points"]],) if view.game.options["match_to_100"] else ()
     unplayed = [str(sum(left.values())) for left in seen["left"]]

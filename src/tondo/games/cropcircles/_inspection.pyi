@@ -1,12 +1,11 @@
 from collections.abc import Sequence
 
 from tondo.core._state import State
-
-PHASES: tuple[str, ...]
+from tondo.games.cropcircles.board import Phase
 
 class CropCirclesState(State):
     @property
-    def phase(self) -> str: ...
+    def phase(self) -> Phase: ...
     @property
     def turn(self) -> int: ...
     @property

@@ -9,9 +9,7 @@ from tondo.games.cropcircles._state cimport (
 )
 from tondo.games.cropcircles._tables cimport DIRECTIONS, KINDS, SPACES, num_cards
 
-PHASES = (
-    "dealing", "seeding", "filling", "ruling", "placing", "revealing", "taking", "drawing", "refilling", "over",
-)
+from tondo.games.cropcircles.board import PHASES
 
 
 cdef class CropCirclesState(CropCirclesPolicy):

@@ -47,6 +47,9 @@ cdef enum Phase:
     REFILLING           # what comes out of the bag for the pool [12]
     OVER
 
+cdef enum Reason:       # what scores, as in the game's score_reasons
+    GLYPH               # one glyph of a string; the subject is its space, the detail how many old ones it touches [10]
+
 cdef struct Seat:
     int32_t score
     uint16_t kinds              # bit k: there is a glyph of kind k in the hand
@@ -102,7 +105,6 @@ cdef class CropCirclesRules(State):
     cdef bint _pool_is_empty(self) noexcept nogil
     cdef int _next_spaces(self, int *out) noexcept nogil
     cdef bint _takes_card(self, int card) noexcept nogil
-    cdef int _choose_take(self, uint64_t *rng) noexcept nogil
     cdef int _first_glyphs(self, int nth, int *total) noexcept nogil
     cdef int _next_glyphs(self, int *out) noexcept nogil
     cdef void _lay(self, int space, int kind) noexcept nogil

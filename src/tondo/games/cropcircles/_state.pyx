@@ -5,18 +5,14 @@ from libc.string cimport memcpy, memset
 
 from tondo.core._bits cimport highest_bit, lowest_bit
 from tondo.core._rng cimport rng_below
-from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER
+from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER, note_score
 from tondo.games.cropcircles._tables cimport (
-    CENTRE, DIRECTIONS, KINDS, MAX_CARDS, SIDE, SPACES, card_copies, card_permits, card_shading, centre, glyph_sets,
-    multiplier, neighbours, next_space, num_cards, num_neighbours, value,
+    CENTRE, DIRECTIONS, KINDS, MAX_CARDS, SIDE, SPACES, bit_counts, card_copies, card_permits, card_shading, centre,
+    glyph_sets, multiplier, neighbours, next_space, num_cards, num_neighbours, value,
 )
 
 cdef enum:
     ALL_KINDS = 0xFFFF
-
-cdef uint8_t[256] bit_counts
-for _byte in range(256):
-    bit_counts[_byte] = _byte.bit_count()
 
 
 cdef inline void add_space(uint64_t *spaces, int space) noexcept nogil:
@@ -71,6 +67,11 @@ cdef inline void place_glyph(Position *p, int space, int kind) noexcept nogil:
         p.fits[next] &= p.compatible[kind]
         if p.board[next] == 0:
             add_space(p.frontier, next)
+
+
+cdef inline int glyph_points(const Position *p, int space) noexcept nogil:
+    """What a new glyph adds to the sum of its string [10]."""
+    return value[p.board[space] - 1] * multiplier[space]
 
 
 cdef class CropCirclesRules(State):
@@ -271,7 +272,7 @@ cdef class CropCirclesRules(State):
             nth = rng_below(rng, count + 1)
             return PASS if nth == count else self._first_glyphs(nth, &count)
         if self.p.phase == TAKING:
-            return self._choose_take(rng)
+            return few[rng_below(rng, self.c_legal(self._mover(), few))]
         if self.p.phase == RULING or self.p.phase == REVEALING:
             count = self.c_chance(few, weights)
             nth = 0
@@ -288,10 +289,6 @@ cdef class CropCirclesRules(State):
             nth -= self.p.bag[i]
             i += 1
         return DRAW + i
-
-    cdef int _choose_take(self, uint64_t *rng) noexcept nogil:
-        cdef int[POOL + 1] few
-        return few[rng_below(rng, self.c_legal(self._mover(), few))]
 
     # What happens.
 
@@ -339,7 +336,7 @@ cdef class CropCirclesRules(State):
             while bits:
                 space = word * 64 + lowest_bit(bits)
                 bits &= bits - 1
-                total += value[self.p.board[space] - 1] * multiplier[space]
+                total += glyph_points(&self.p, space)
                 for i in range(num_neighbours[space]):
                     next = neighbours[space][i]
                     if self.p.board[next] and not contains(self.p.string, next) and not contains(counted, next):
@@ -350,11 +347,12 @@ cdef class CropCirclesRules(State):
 
     cdef void _finish(self) noexcept nogil:
         """Score, perhaps change a rule, and go on to taking; only now does everyone know what was laid."""
-        cdef Seat *seat = &self.p.seats[self._mover()]
-        cdef int word, space, kind, touches
+        cdef int player = self._mover()
+        cdef Seat *seat = &self.p.seats[player]
+        cdef int word, space, kind, touches, points
         cdef uint64_t bits
         cdef bint on_multiplier = False
-        seat.score += self._string_score(&touches)
+        self._string_score(&touches)
         for word in range(4):
             bits = self.p.string[word]
             while bits:
@@ -362,6 +360,9 @@ cdef class CropCirclesRules(State):
                 bits &= bits - 1
                 on_multiplier |= multiplier[space] > 1
                 kind = self.p.board[space] - 1
+                points = glyph_points(&self.p, space) * touches
+                seat.score += points
+                note_score(self.score_log, player, points, GLYPH, space, touches)
                 if seat.known[kind]:
                     seat.known[kind] -= 1
         memset(self.p.string, 0, sizeof(self.p.string))

@@ -14,20 +14,22 @@ from tondo.games.cropcircles._tables cimport (
     KINDS, SIDE, SPACES, multiplier, neighbours, next_space, num_neighbours, value,
 )
 
-import numpy as np
 
 cdef enum:
     FIRST_ROOM = 4096   # for the strings that Python asks for; if there are more, they are found again
     TOO_FAR = 255
 
-# FoundString, as numpy sees it.
-DTYPE = np.dtype(
-    [("score", "i4"), ("start", "u1"), ("down", "u1"), ("length", "u1"), ("touches", "u1"), ("kinds", "u1", (16,))]
-)
+
+cdef _as_array(FoundString *found, Py_ssize_t count):
+    """A copy of ``found`` as a structured array with the fields of `FoundString`."""
+    import numpy as np  # here and not above, so that importing the game does not wait for it
+
+    dtype = np.dtype(
+        [("score", "i4"), ("start", "u1"), ("down", "u1"), ("length", "u1"), ("touches", "u1"), ("kinds", "u1", (16,))]
+    )
+    return np.frombuffer((<char *> found)[:count * sizeof(FoundString)], dtype=dtype)
 
 
-if DTYPE.itemsize != sizeof(FoundString):
-    raise TypeError("DTYPE does not describe a FoundString")
 
 cdef struct Search:
     uint16_t[SPACES] fits       # as in Position, but for the old glyphs alone
@@ -227,7 +229,7 @@ cdef Py_ssize_t search_all(CropCirclesRules state, FoundString *out, Py_ssize_t 
 
 
 def find(CropCirclesRules state):
-    """The strings as an array of DTYPE, in the order of start spaces, those across first."""
+    """The strings as a structured array, in the order of start spaces, those across first."""
     cdef Py_ssize_t room = FIRST_ROOM, count
     cdef FoundString *found
     while True:
@@ -238,7 +240,7 @@ def find(CropCirclesRules state):
             with nogil:
                 count = c_all_strings(state, found, room)
             if count <= room:
-                return np.frombuffer((<char *> found)[:count * sizeof(FoundString)], dtype=DTYPE)
+                return _as_array(found, count)
         finally:
             free(found)
         room = count
@@ -255,6 +257,6 @@ def find_best(CropCirclesRules state, Py_ssize_t count):
     try:
         with nogil:
             count = c_best_strings(state, found, count)
-        return np.frombuffer((<char *> found)[:count * sizeof(FoundString)], dtype=DTYPE)
+        return _as_array(found, count)
     finally:
         free(found)

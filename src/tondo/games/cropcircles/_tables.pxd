@@ -21,3 +21,4 @@ cdef int num_cards
 cdef uint8_t[MAX_CARDS] card_shading
 cdef uint8_t[MAX_CARDS] card_permits            # bit s: shape s
 cdef uint8_t[MAX_CARDS] card_copies
+cdef uint8_t[256] bit_counts                    # how many bits of a byte are set

@@ -9,6 +9,8 @@ cdef _fill_tables():
     num_cards = len(board.CARDS)
     if num_cards > MAX_CARDS:
         raise ValueError(f"there is room for {MAX_CARDS} different rule cards")
+    for i in range(256):
+        bit_counts[i] = i.bit_count()
     for space in range(SPACES):
         multiplier[space] = board.BOARD.multiplier[space]
         next_space[space][0] = space - SIDE if space >= SIDE else -1

@@ -8,7 +8,7 @@ turn, with the same seed and therefore with the same result, which is remembered
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tondo.core.view import View
 from tondo.games.cropcircles import positions
@@ -24,7 +24,7 @@ REMEMBERED = 128  # turns
 
 
 def rank_actions(
-    game: "CropCircles", view: View, effort: int, seed: int, foresight: float
+    game: "CropCircles", view: View[Any], effort: int, seed: int, foresight: float
 ) -> Mapping[int, float] | None:
     """The worth of each action that a good candidate begins or goes on with; None if the viewer can't act."""
     if view.player is None or not view.legal:

@@ -23,8 +23,20 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from tondo.core.errors import IllegalAction, UnreadablePosition
-from tondo.games.cropcircles._inspection import PHASES, CropCirclesState
-from tondo.games.cropcircles.board import BOARD, CARDS, HAND, KINDS, POOL, SIDE, SPACES, TAKES, glyph_set, neighbours
+from tondo.games.cropcircles._inspection import CropCirclesState
+from tondo.games.cropcircles.board import (
+    BOARD,
+    CARDS,
+    HAND,
+    KINDS,
+    PHASES,
+    POOL,
+    SIDE,
+    SPACES,
+    TAKES,
+    glyph_set,
+    neighbours,
+)
 from tondo.games.cropcircles.notation import WORDS, old_glyphs
 
 _LETTERS = "ABCDEFGHIJKLMNOP"

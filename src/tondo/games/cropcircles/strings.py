@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, overload
-
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any, overload
 
 from tondo.games.cropcircles._inspection import CropCirclesState
 from tondo.games.cropcircles._strings import find, find_best
 from tondo.games.cropcircles.board import GLYPHS, space_name
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class String:
 class Strings(Sequence[String]):
     """The strings of one position. ``found`` is the array behind them, for those who reckon with all at once."""
 
-    def __init__(self, found: NDArray[Any]) -> None:
+    def __init__(self, found: "NDArray[Any]") -> None:
         self.found = found
 
     def __len__(self) -> int:

@@ -5,9 +5,8 @@ from random import Random
 import pytest
 
 from tondo.core import CHANCE, TERMINAL, IllegalAction, OptionError, game
-from tondo.games.circle36._state import Circle36State
+from tondo.games.circle36._state import Circle36State, combo_penalty
 from tondo.games.circle36.board import CENTRE, LINES, RINGS, ROWS, SPACES, UPPER, numbers, offered
-from tondo.games.circle36.scoring import penalty
 from tondo.games.circle36.tests.sheets import BLUE, GREEN, PERFECT, WORSE, fill, play, started
 
 
@@ -221,10 +220,10 @@ def test_rule_3_one_number_a_round_and_it_is_final() -> None:
 
 def test_rule_3_the_scoring_box_keeps_every_round() -> None:
     state = play(started(), "roll 5-2", "7 r1", "roll 6-1", "6 c")
-    sheet = state.view(0).data["sheets"][0]  # type: ignore[index]  # plain JSON
+    sheet = state.view(0).data["sheets"][0]
     assert [(entry["dice"], entry["how"], entry["combo"]) for entry in sheet["box"]] == [
-        ((5, 2), "5+2", True),
-        ((6, 1), "6", False),
+        ([5, 2], "5+2", True),
+        ([6, 1], "6", False),
     ]
 
 
@@ -257,7 +256,7 @@ def test_rule_5_the_first_combo_is_free(combos: int, price: int) -> None:
     state = spent(started(), combos)
     assert state.combos(0) == combos
     assert state.scores() == (-price,)
-    assert penalty(combos) == price
+    assert combo_penalty(combos) == price
 
 
 def test_rule_5_a_combo_in_the_centre_counts_too() -> None:

@@ -29,7 +29,7 @@ def after_the_hook() -> CirkisState:
 
 def test_the_table() -> None:
     table: Any = after_the_hook().view(1).data
-    assert table["scores"] == (15, 10, 0)
+    assert table["scores"] == [15, 10, 0]
     assert {"player": 0, "piece": "hook", "spaces": ["H1", "L1"], "leader": True} in table["pieces"]
     assert [(done["figure"], done["most"], done["by"]) for done in table["completed"]] == [
         ("c1", 1, 0),

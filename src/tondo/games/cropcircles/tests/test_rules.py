@@ -291,7 +291,7 @@ def test_rule_11_a_rule_changes_when_it_can() -> None:
     assert sum(state.replaced) == 1
     assert sum(weight for _, weight in state.chance_outcomes()) == 20
     refused(state, "draw star1", "3")
-    do(state, "rule circle star")
+    state = do(state, "rule circle star")
     assert state.phase == "taking"
     assert state.view(None).data["upcoming"] == {"shading": "striped", "permits": ["circle", "star"]}
 
@@ -331,7 +331,7 @@ def test_rule_12_three_one_at_a_time_and_each_is_seen() -> None:
     assert legal(state) == ["take bag", *(f"take pool {i}" for i in range(1, 6))]
     do(state, "take bag")
     assert state.phase == "drawing"
-    do(state, "draw star4")
+    state = do(state, "draw star4")
     assert state.hand(0)[15] == 1
     do(state, "take square1")
     assert state.pool[0] is None

@@ -1,14 +1,27 @@
-"""Whether files hold games as they can be played."""
+"""``tondo verify``: whether files hold games that were played by the rules."""
 
 import os
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from tondo.cli.parser import WORDS
+from tondo.cli.parser import WORDS, Parser
 from tondo.core import Record, State
 from tondo.core.errors import RecordError
 from tondo.core.words import Phrase, join_and
+from tondo.terminal.exit_codes import FAILURE, SUCCESS
+
+
+def add_arguments(parser: Parser) -> None:
+    """The files."""
+    say = parser.say
+    parser.positional.add_argument("files", metavar=say("help.FILE"), type=Path, nargs="+", help=say("help.record"))
+
+
+def run(arguments: Namespace, lang: str) -> int:
+    """Verify all of them; fail if one is not a good record."""
+    return SUCCESS if verify_files(arguments.files, lang) else FAILURE
 
 
 def verify_files(paths: Sequence[Path], lang: str) -> bool:

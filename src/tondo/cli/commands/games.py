@@ -1,12 +1,27 @@
-"""All games there are, with what can be chosen."""
+"""``tondo games``: the games, with their players and options."""
+
+from argparse import Namespace
 
 from rich.text import Text
 
-from tondo.cli.parser import WORDS
+from tondo.cli.parser import WORDS, Parser
+from tondo.cli.screens import open_screen
 from tondo.core import game_names, game_type
 from tondo.core.options import Option, Switch
 from tondo.core.words import in_language
+from tondo.terminal.exit_codes import SUCCESS
 from tondo.terminal.screen import Screen
+
+
+def add_arguments(parser: Parser) -> None:
+    """None."""
+
+
+def run(arguments: Namespace, lang: str) -> int:
+    """List them."""
+    screen, _ = open_screen(arguments, lang)
+    list_games(screen)
+    return SUCCESS
 
 
 def list_games(screen: Screen) -> None:

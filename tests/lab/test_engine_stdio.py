@@ -10,14 +10,14 @@ import tondo
 from tondo.bots import named
 from tondo.core import CHANCE, State, game_names
 from tondo.lab.engine import EngineProcess
+from tondo.lab.engine_stdio import EngineStdio
 from tondo.lab.protocol import write
-from tondo.lab.speaker import Speaker
 from tondo.lab.views import choose_message, game_message
 
 COMMAND = f"{sys.executable} -m tondo.cli engine"
 
 
-def say(speaker: Speaker, *lines: str) -> list[str]:
+def say(speaker: EngineStdio, *lines: str) -> list[str]:
     return list(speaker.answers(lines))
 
 
@@ -38,7 +38,7 @@ def some_state(name: str, steps: int) -> State:
 def test_it_plays_as_the_bot_itself_would(name: str, bot: str) -> None:
     state = some_state(name, 12)
     seat = state.current_player
-    speaker = Speaker(bot)
+    speaker = EngineStdio(bot)
     game, question = game_message(state.game, seat, 7), choose_message(state, seat, 1.0)
     # Through text and back, as over a pipe.
     assert say(speaker, "tondo 1", write("game", game)) == [f"name Tondo {bot}", "ok", "ok"]
@@ -50,7 +50,7 @@ def test_it_plays_as_the_bot_itself_would(name: str, bot: str) -> None:
 def test_it_evaluates() -> None:
     state = some_state("circle36", 3)
     seat = state.current_player
-    speaker = Speaker("greedy")
+    speaker = EngineStdio("greedy")
     say(speaker, write("game", game_message(state.game, seat, 7)))
     (answer,) = say(speaker, write("evaluate", choose_message(state, seat, 1.0)))
     word, _, text = answer.partition(" ")
@@ -75,21 +75,21 @@ def test_it_evaluates() -> None:
     ],
 )
 def test_what_it_can_not_answer_it_says(line: str, answer: str) -> None:
-    (said,) = say(Speaker("random"), line)
+    (said,) = say(EngineStdio("random"), line)
     assert said.startswith(answer)
 
 
 @pytest.mark.parametrize("change", [{"player": 5}, {"numbers": ["a"]}, {"position": 3}, {"legal": []}, {"data": None}])
 def test_a_question_that_makes_no_sense_is_refused(change: dict[str, object]) -> None:
     state = some_state("circle36", 3)
-    speaker = Speaker("greedy")
+    speaker = EngineStdio("greedy")
     say(speaker, write("game", game_message(state.game, 0, 7)))
     (said,) = say(speaker, write("choose", {**choose_message(state, state.current_player, 1.0), **change}))
     assert said.startswith("error ")
 
 
 def test_it_stops_when_told_to() -> None:
-    assert say(Speaker("random"), "", "over {}", "quit", "tondo 1") == []
+    assert say(EngineStdio("random"), "", "over {}", "quit", "tondo 1") == []
 
 
 def test_the_command_is_such_a_program() -> None:

@@ -11,7 +11,7 @@ from tondo.lab.protocol import WORDS, ProtocolError
 from tondo.lab.views import game_from, view_from
 
 
-class Speaker:
+class EngineStdio:
     """Answers one line after another. What can't be answered gets ``error`` with the reason and changes nothing."""
 
     def __init__(self, bot: str, simulations: int | None = None) -> None:

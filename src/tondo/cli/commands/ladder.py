@@ -1,9 +1,7 @@
-"""Bots against each other: ``ladder``, and ``engine``, which lets our bots play elsewhere."""
+"""``tondo ladder``: a round robin of bots."""
 
 import contextlib
-import csv
 import hashlib
-import io
 import shlex
 import signal
 import sys
@@ -13,14 +11,13 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 from rich.text import Text
 
 from tondo.bots import LEVELS, level_names, names
 from tondo.bots.levels import recipes
 from tondo.cli.parser import WORDS, Parser, UsageError
-from tondo.cli.setup import read_options
-from tondo.cli.values import a_list, a_number, a_pair, decimal, percent, seconds, write_text
+from tondo.cli.standings import csv_text, ratings_table, wins_table
+from tondo.cli.values import a_list, a_number, a_pair, read_options, seconds, write_text
 from tondo.core import game_type
 from tondo.core.game import AnyGame
 from tondo.core.words import join_or
@@ -29,22 +26,21 @@ from tondo.lab.entrants import Entrant
 from tondo.lab.journal import Journal, Result, Terms
 from tondo.lab.ladder import START_SECONDS, Ladder, Plan
 from tondo.lab.plots import plot_ladder, require_plots
-from tondo.lab.ratings import Standings, standings
-from tondo.lab.speaker import Speaker
+from tondo.lab.ratings import standings
+from tondo.terminal.exit_codes import INTERRUPTED, SUCCESS
 from tondo.terminal.screen import open_console
 from tondo.terminal.storage import data_folder
 
-FINE, INTERRUPTED = 0, 130
 FILE_WIDTH = 160  # of what goes into a file or another program
 USUAL_GAMES = 20
 USUAL_SECONDS = 10.0
 
 
-def add_ladder(ladder: Parser) -> None:
-    """The arguments of ``ladder``."""
-    say, lang = ladder.say, ladder.lang
-    ladder.things.add_argument("game", metavar=say("help.GAME"), help=say("help.game"))
-    add = ladder.choices.add_argument
+def add_arguments(parser: Parser) -> None:
+    """The game, who takes part, and what to write."""
+    say, lang = parser.say, parser.lang
+    parser.positional.add_argument("game", metavar=say("help.GAME"), help=say("help.game"))
+    add = parser.optional.add_argument
     add("--levels", metavar="1-8", type=a_list, default=(), help=say("help.levels"))
     add("--bots", metavar="A,B", type=a_list, default=(), help=say("help.bots"))
     add("--engine", metavar=say("help.CMD"), action="append", default=[], help=say("help.engine"))
@@ -62,22 +58,7 @@ def add_ladder(ladder: Parser) -> None:
     add("--plot", metavar=say("help.PICTURE"), type=Path, help=say("help.plot"))
 
 
-def add_engine(engine: Parser) -> None:
-    """The arguments of ``engine``."""
-    lang = engine.lang
-    add = engine.choices.add_argument
-    add("--bot", metavar=engine.say("help.BOT"), default=str(LEVELS), help=engine.say("help.engine-bot", n=LEVELS))
-    add("--simulations", metavar="N", type=a_number(lang, 1), help=engine.say("help.simulations"))
-
-
-def engine(arguments: Namespace, _lang: str) -> int:
-    """Play over standard input and output until told to stop."""
-    for answer in Speaker(arguments.bot, arguments.simulations).answers(sys.stdin):
-        print(answer, flush=True)
-    return FINE
-
-
-def ladder(arguments: Namespace, lang: str) -> int:
+def run(arguments: Namespace, lang: str) -> int:
     """Play the round robin, or go on with it, and show who is how strong."""
     kind = game_type(arguments.game)
     game = kind(arguments.players, read_options(kind, arguments.option))
@@ -210,7 +191,7 @@ class _Show:
             self._note("stopped", n=ladder.all - len(results))
         if results:
             self._conclude(results)
-        return INTERRUPTED if stopped else FINE
+        return INTERRUPTED if stopped else SUCCESS
 
     def _play(self, before: int) -> None:
         columns = (TextColumn(self.say("bar")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -224,11 +205,11 @@ class _Show:
     def _complain(self, result: Result) -> None:
         lost = result.played.lost
         if lost is not None:
-            who = self.labels[result.fixture.seats[lost.seat]]
-            others = [self.labels[key] for seat, key in enumerate(result.fixture.seats) if seat != lost.seat]
+            who = self.labels[result.pairing.seats[lost.seat]]
+            others = [self.labels[key] for seat, key in enumerate(result.pairing.seats) if seat != lost.seat]
             against = ", ".join(others) or "–"
             key = "lost" if others else "lost-alone"
-            self._note(key, name=who, others=against, round=result.fixture.round + 1, why=lost.text[self.lang])
+            self._note(key, name=who, others=against, round=result.pairing.round + 1, why=lost.text[self.lang])
 
     def _conclude(self, results: Sequence[Result]) -> None:
         plan = self.ladder.plan
@@ -249,66 +230,6 @@ class _Show:
 
     def _note(self, key: str, **params: object) -> None:
         self.notes.print(Text(self.say(key, **params)), soft_wrap=True)
-
-
-def ratings_table(found: Standings, labels: Sequence[str], lang: str, alone: bool) -> Table:
-    """Who is how strong. Played ``alone``, nobody wins."""
-
-    def head(key: str) -> str:
-        return WORDS(f"ladder.head.{key}").text(lang)
-
-    table = Table(box=None, pad_edge=False)
-    table.add_column(head("bot"))
-    hidden = {"won"} if alone else set()
-    if not any(rating.lost for rating in found.ratings):
-        hidden.add("lost")
-    shown = [key for key in ("rating", "interval", "games", "won", "score", "seconds", "lost") if key not in hidden]
-    for key in shown:
-        table.add_column(head(key), justify="right")
-    for label, rating in zip(labels, found.ratings, strict=True):
-        cells = {
-            "rating": f"{rating.rating:.0f}",
-            "interval": f"±{rating.within:.0f}",
-            "games": str(rating.games),
-            "won": percent(rating.won, rating.games, lang),
-            "score": decimal(rating.score, 1, lang),
-            "seconds": decimal(rating.seconds, 3, lang),
-            "lost": str(rating.lost),
-        }
-        table.add_row(Text(label), *(cells[key] for key in shown))
-    return table
-
-
-def wins_table(found: Standings, labels: Sequence[str], lang: str) -> Table:
-    """How often the bot of a row was better than that of a column."""
-    table = Table(box=None, pad_edge=False)
-    table.add_column("")
-    for label in labels:
-        table.add_column(Text(label.split()[0] if label[:1].isdigit() else label), justify="right")
-    for row, label in enumerate(labels):
-        cells = [
-            "·" if row == column else percent(found.wins[row, column], found.met[row, column], lang)
-            for column in range(len(labels))
-        ]
-        table.add_row(Text(label), *cells)
-    return table
-
-
-def csv_text(found: Standings, labels: Sequence[str]) -> str:
-    """Everything as a table for other programs, with win rates from 0 to 1."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    fields = ("bot", "rating", "low", "high", "games", "won", "mean_score", "seconds_per_choice", "lost_by_fault")
-    writer.writerow([*fields, *(f"against {label}" for label in labels)])
-    for row, (label, rating) in enumerate(zip(labels, found.ratings, strict=True)):
-        rates = [
-            "" if not found.met[row, column] else f"{found.wins[row, column] / found.met[row, column]:.4f}"
-            for column in range(len(labels))
-        ]
-        numbers = (f"{value:.1f}" for value in (rating.rating, rating.low, rating.high))
-        rest = (f"{rating.won:g}", f"{rating.score:.3f}", f"{rating.seconds:.4f}", rating.lost)
-        writer.writerow([label, *numbers, rating.games, *rest, *rates])
-    return text.getvalue()
 
 
 def _interrupt(*_: object) -> None:

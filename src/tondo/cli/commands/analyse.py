@@ -1,4 +1,4 @@
-"""What a bot thinks of a recorded game: ``analyse``."""
+"""``tondo analyse``: what a bot thinks of a recorded game."""
 
 import csv
 import io
@@ -21,19 +21,19 @@ from tondo.cli.parser import WORDS, Parser, UsageError
 from tondo.cli.values import a_number, decimal, percent, write_text
 from tondo.core import CHANCE, Record, Step
 from tondo.lab.plots import plot_shares, require_plots
+from tondo.terminal.exit_codes import SUCCESS
 from tondo.terminal.screen import open_console
 
 Said: TypeAlias = dict[int, tuple[str, str]]
 
-FINE = 0
 FILE_WIDTH = 160  # of what goes into a file or another program
 
 
-def add_analyse(analyse: Parser) -> None:
-    """The arguments of ``analyse``."""
-    say, lang = analyse.say, analyse.lang
-    analyse.things.add_argument("file", metavar=say("help.FILE"), type=Path, help=say("help.record"))
-    add = analyse.choices.add_argument
+def add_arguments(parser: Parser) -> None:
+    """The file, who judges it, and what to write."""
+    say, lang = parser.say, parser.lang
+    parser.positional.add_argument("file", metavar=say("help.FILE"), type=Path, help=say("help.record"))
+    add = parser.optional.add_argument
     add("--level", metavar="1-8", type=a_number(lang, 1), help=say("help.level"))
     add("--simulations", metavar="N", type=a_number(lang, 1), help=say("help.simulations"))
     add("--seed", metavar="N", type=a_number(lang), default=1, help=say("help.analyse-seed"))
@@ -42,7 +42,7 @@ def add_analyse(analyse: Parser) -> None:
     add("--plot", metavar=say("help.PICTURE"), type=Path, help=say("help.plot"))
 
 
-def analyse(arguments: Namespace, lang: str) -> int:
+def run(arguments: Namespace, lang: str) -> int:
     """Judge every action of a record, and list the mistakes."""
     record = Record.load(arguments.file)
     record.verify()
@@ -69,7 +69,7 @@ def analyse(arguments: Namespace, lang: str) -> int:
     if arguments.plot is not None:
         plot_shares(arguments.plot, record.game.title, record.players, found, lang)
         print(WORDS("ladder.written", path=arguments.plot).text(lang), file=sys.stderr)
-    return FINE
+    return SUCCESS
 
 
 def _judged(record: Record, bot: Bot, budget: Budget | None, lang: str) -> tuple[list[Judgement], Said]:

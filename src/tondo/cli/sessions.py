@@ -5,10 +5,9 @@ from collections.abc import Sequence
 
 from tondo.bots import LEVELS, level_names
 from tondo.cli.parser import WORDS, UsageError
+from tondo.cli.values import read_options
 from tondo.core import Record, game_names, game_type
-from tondo.core.errors import OptionError
 from tondo.core.game import AnyGame
-from tondo.core.options import Value, unknown
 from tondo.core.words import join_or
 from tondo.terminal.play import open_session
 from tondo.terminal.reader import Reader
@@ -60,19 +59,8 @@ def new_session(game: AnyGame, seats: Sequence[str] | None, names: Sequence[str]
     return Session(game, kinds, names)
 
 
-def read_options(kind: type[AnyGame], typed: Sequence[tuple[str, str]]) -> dict[str, Value]:
-    """The options of a game as they were typed."""
-    known = {option.name: option for option in kind.settings}
-    chosen: dict[str, Value] = {}
-    for name, text in typed:
-        if name not in known:
-            raise OptionError(unknown(name, known))
-        chosen[name] = known[name].parse(text)
-    return chosen
-
-
 def ask_session(arguments: Namespace, screen: Screen, reader: Reader) -> Session:
-    """The same by asking a person: which game, how many, against whom. Enter takes what stands in brackets."""
+    """The same by asking a person: which game, how many, against whom. Enter takes what is in brackets."""
     names = game_names()
     screen.say(WORDS("setup.hello"))
     for number, name in enumerate(names, 1):

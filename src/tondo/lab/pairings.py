@@ -1,4 +1,4 @@
-"""Who meets whom, in which seats, and with what luck. The same question has the same answer on every machine."""
+"""Who meets whom, in which seats, and with what luck: the same on every machine."""
 
 import hashlib
 from collections.abc import Iterator, Sequence
@@ -8,8 +8,8 @@ from random import Random
 
 
 @dataclass(frozen=True, slots=True)
-class Fixture:
-    """One game that is to be played: who sits where, and the how-manieth time it is that they meet."""
+class Pairing:
+    """A game to be played: who sits where, and how many times they have met before."""
 
     seats: tuple[str, ...]
     round: int
@@ -23,7 +23,7 @@ class Fixture:
         return seed_of(seed, "player", self.round, seat, self.seats)
 
 
-def fixtures(entrants: Sequence[str], players: int, games: int, seed: int) -> Iterator[Fixture]:
+def pairings(entrants: Sequence[str], players: int, games: int, seed: int) -> Iterator[Pairing]:
     """All games of a round robin: every group of ``players`` entrants meets at least ``games`` times.
 
     The number is rounded up so that each sits in every seat equally often. Fewer entrants than players share the seats.
@@ -34,7 +34,7 @@ def fixtures(entrants: Sequence[str], players: int, games: int, seed: int) -> It
     rounds = -(-games // players) * players
     for number in range(rounds):
         for group in groups:
-            yield Fixture(_seating(group, number, seed), number)
+            yield Pairing(_seating(group, number, seed), number)
 
 
 def _groups(entrants: Sequence[str], players: int) -> list[tuple[str, ...]]:
@@ -53,5 +53,5 @@ def _seating(group: tuple[str, ...], number: int, seed: int) -> tuple[str, ...]:
 
 
 def seed_of(*parts: object) -> int:
-    """A number that depends on all the parts and looks as if it did not."""
+    """A seed derived from all the parts."""
     return int.from_bytes(hashlib.blake2b(repr(parts).encode(), digest_size=8).digest(), "big") >> 1

@@ -1,0 +1,50 @@
+"""The commands, one module a verb, in the order in which ``tondo --help`` lists them.
+
+Each module has ``add_arguments(parser)`` and ``run(arguments, lang)``, which returns an exit code. A module is imported
+only when its command is called, so that none waits for what another one needs.
+"""
+
+from importlib import import_module
+from types import MappingProxyType
+from typing import Protocol, cast
+
+from tondo.cli.parser import WORDS, MissingExtra, Parser
+
+# The extra of the package that brings what a command imports; None: the library alone will do.
+COMMANDS = MappingProxyType(
+    {
+        "play": "terminal",
+        "replay": "terminal",
+        "verify": None,
+        "games": "terminal",
+        "rules": "terminal",
+        "analyse": "lab",
+        "ladder": "lab",
+        "engine": None,
+        "serve": "server",
+        "tables": "server",
+        "export": "server",
+        "backup": "server",
+    }
+)
+
+
+class Command(Protocol):
+    """What a module of this package offers."""
+
+    def add_arguments(self, parser: Parser) -> None:
+        """Declare what can follow the verb."""
+
+    def run(self, arguments: object, lang: str) -> int:
+        """Do it, speaking ``lang``; return the exit code."""
+
+
+def load(verb: str) -> Command:
+    """The module of a command; raises `MissingExtra` if a package that it needs is not installed."""
+    try:
+        return cast(Command, import_module(f"{__name__}.{verb}"))
+    except ModuleNotFoundError as error:
+        missing, extra = (error.name or "").partition(".")[0], COMMANDS[verb]
+        if extra is None or missing in ("", "tondo"):
+            raise
+        raise MissingExtra(WORDS("error.missing-extra", verb=verb, package=missing, extra=extra)) from error
