@@ -78,12 +78,12 @@ test("a whole game against a bot, with the mouse or by touch", async ({ page }, 
 });
 
 /** A move that scores, if there is one. */
-async function scoring(page: Page, table: string, actions: Action[]): Promise<[Action, Told] | null> {
+async function scoring(page: Page, table: string, actions: Action[]): Promise<[Action, Preview] | null> {
   for (const action of actions) {
     const answer = await page.request.post(`/api/tables/${table}/previews`, {
       data: { command: "ask", id: "asked", seat: 0, text: action.text },
     });
-    const told = (await answer.json()) as Told;
+    const told = (await answer.json()) as Preview;
     if (told.lines?.length) return [action, told];
   }
   return null;
@@ -92,7 +92,7 @@ async function scoring(page: Page, table: string, actions: Action[]): Promise<[A
 test("what a move scores is told before it is made, and explained when it is", async ({ page }, { project }) => {
   test.skip(project.name !== "wide", "a finger can't hover");
   const table = await newTable(page, { game: "cirkis", people: ["Ada", "Grace"] });
-  let found: [Action, Told] | null = null;
+  let found: [Action, Preview] | null = null;
   for (let n = 6; !found; n++) {
     const view = await playUntil(page, table, ({ actions, seats }) => actions >= n && seats[0]!.to_act);
     expect(view.status, "nobody could score in a whole game").toBe("playing");

@@ -42,8 +42,7 @@ test("a glyph is dragged to the field, counted, taken back, laid by touching, an
   if (isMobile) await dragByFinger(page, glyph, [x, y + ABOVE]);
   else await drag(page, glyph, [x, y]);
   await expect(glyphs(page)).toHaveCount(size - 1);
-  const { sees } = await see(page, table);
-  const { score } = sees["string"] as { score: number };
+  const { score } = (await see<"cropcircles">(page, table)).data.string;
   await expect(page.getByText(new RegExp(`× \\d = ${score}$`))).toBeVisible();
   await page.locator(".desk").getByRole("button", { name: "Take back" }).click();
   await expect(glyphs(page)).toHaveCount(size);
@@ -112,7 +111,7 @@ test("laying and taking are for everyone, at any size", async ({ page }) => {
   await expect(glyphs(page).first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  const taking = ({ sees }: View): boolean => sees["phase"] === "taking";
+  const taking = ({ data }: View): boolean => "owed" in data && data.phase === "taking";
   await playUntil(page, table, taking, (actions) => actions.find(({ spaces }) => !spaces.length) ?? actions[0]!);
   await expect(page.getByRole("button", { name: /blind from the bag/ })).toBeVisible();
   await expectAccessible(page);

@@ -126,10 +126,11 @@ test("hands stay hidden while the screen is passed on", async ({ page }) => {
   await expect(page.locator("main svg.board").first()).toBeVisible();
   const mover = async (): Promise<number> => (await see(page, table)).seats.find((seat) => seat.to_act)!.seat;
   const first = await mover();
-  const handOf = async (seat: number): Promise<unknown> => (await see(page, table, seat)).sees["hand"];
+  const handOf = async (seat: number): Promise<string[]> =>
+    (await see<"cropcircles">(page, table, seat)).data.hand ?? [];
   const shown = (): Promise<(string | null)[]> =>
     page.locator("[data-glyph]").evaluateAll((all) => all.map((each) => each.getAttribute("data-glyph")));
-  expect((await shown()).sort()).toEqual([...((await handOf(first)) as string[])].sort());
+  expect((await shown()).sort()).toEqual([...(await handOf(first))].sort());
   while ((await mover()) === first) {
     const { number } = await see(page, table);
     await playOnce(page);

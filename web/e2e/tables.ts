@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import type { components } from "../src/generated/schema";
 
 type Schemas = components["schemas"];
-export type View = Schemas["View"];
+type GameName = keyof Schemas["GameData"];
+export type View<G extends GameName = GameName> = Omit<Schemas["View"], "data"> & { data: Schemas["GameData"][G] };
 
 export interface Wanted {
   game: string;
@@ -37,9 +38,10 @@ export async function send(
   await ask(page, `/api/tables/${table}/commands`, { id: `e2e-${commands++}`, ...content });
 }
 
-export async function see(page: Page, table: string, seat?: number): Promise<View> {
-  const eyes = seat === undefined ? "" : `?seat=${seat}`;
-  return (await ask<Schemas["Update"]>(page, `/api/tables/${table}${eyes}`)).view!;
+/** What this browser sees of a table, which must be of game `G`. */
+export async function see<G extends GameName = GameName>(page: Page, table: string, seat?: number): Promise<View<G>> {
+  const viewpoint = seat === undefined ? "" : `?seat=${seat}`;
+  return (await ask<{ view: View<G> | null }>(page, `/api/tables/${table}${viewpoint}`)).view!;
 }
 
 /** A table where the game has begun: people sit at the first seats, bots at the others. */
@@ -70,7 +72,7 @@ export async function playUntil(
     if (view.status === "over" || enough(view)) return view;
     let mine = view.legal.find(({ actions }) => actions.length > 0);
     for (const seat of mine ? [] : view.mine) {
-      view = await see(page, table, seat); // where hands are secret, one sees with one seat's eyes at a time
+      view = await see(page, table, seat); // where hands are secret, a view is that of one seat
       mine = view.legal.find(({ actions }) => actions.length > 0);
       if (mine) break;
     }

@@ -13,9 +13,9 @@ const STYLE: Style = {
   halo: false,
 };
 const LAYOUT: Layout = {
-  boards: 1,
   radius: 10,
   text_size: 2,
+  palette: [],
   spaces: [
     {
       id: "a",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Space } from "../wire/types";
 import { outline, path, inradius, neighbour } from "./geometry";
 
-function square(x: number, y: number): number[][] {
+function square(x: number, y: number): [number, number][] {
   return [
     [x, y],
     [x + 2, y],

@@ -53,7 +53,7 @@ function distanceToSide(start: readonly [number, number], end: readonly [number,
 
 /** How far a point is from the line round a space. */
 export function distanceToOutline(outline: readonly Point[], [x, y]: Point): number {
-  const corners = outline.map(([cx, cy]) => [cx! - x!, cy! - y!] as const);
+  const corners = outline.map(([cx, cy]) => [cx - x, cy - y] as const);
   return Math.min(...corners.map((corner, i) => distanceToSide(corner, corners[(i + 1) % corners.length]!)));
 }
 
@@ -61,8 +61,8 @@ export function distanceToOutline(outline: readonly Point[], [x, y]: Point): num
 export function middle(spaces: readonly Pick<Space, "centre">[]): [number, number] {
   const n = Math.max(1, spaces.length);
   return [
-    spaces.reduce((sum, space) => sum + space.centre[0]!, 0) / n,
-    spaces.reduce((sum, space) => sum + space.centre[1]!, 0) / n,
+    spaces.reduce((sum, space) => sum + space.centre[0], 0) / n,
+    spaces.reduce((sum, space) => sum + space.centre[1], 0) / n,
   ];
 }
 
@@ -85,7 +85,7 @@ export function neighbour(spaces: readonly Space[], from: string, direction: Dir
   let best = from;
   let least = Infinity;
   for (const space of spaces) {
-    const [ahead, aside] = TURNED[direction](space.centre[0]! - start.centre[0]!, space.centre[1]! - start.centre[1]!);
+    const [ahead, aside] = TURNED[direction](space.centre[0] - start.centre[0], space.centre[1] - start.centre[1]);
     if (ahead <= 1e-6 || Math.abs(aside) > ahead * 1.2) continue;
     const distance = Math.hypot(ahead, 2 * aside);
     if (distance < least - 1e-9) {

@@ -881,6 +881,103 @@ export interface components {
             command: "come_back";
         };
         /**
+         * CropCirclesCard
+         * @description A rule card: next to which shapes glyphs of a shading may lie.
+         */
+        CropCirclesCard: {
+            /**
+             * Shading
+             * @enum {string}
+             */
+            shading: "empty" | "solid" | "striped" | "crossed";
+            /** Permits */
+            permits: string[];
+        };
+        /**
+         * CropCirclesData
+         * @description What a seat sees. Glyphs are named as in notation.
+         *
+         *     ``owed`` is how many glyphs are still to be taken in this turn, ``last_turns`` how many turns are left in the last
+         *     round, 0 before it. ``hand`` is the viewer's own, None for a spectator. ``deck`` and ``holder`` are None where
+         *     rules never change.
+         */
+        CropCirclesData: {
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "dealing" | "seeding" | "filling" | "ruling" | "placing" | "revealing" | "taking" | "drawing" | "refilling" | "over";
+            /** Turn */
+            turn: number;
+            /** Mover */
+            mover: number | null;
+            /** Owed */
+            owed: number;
+            /** Last Turns */
+            last_turns: number;
+            /** Board */
+            board: {
+                [key: string]: string;
+            };
+            string: components["schemas"]["CropCirclesString"];
+            /** Pool */
+            pool: (string | null)[];
+            /** Bag */
+            bag: number;
+            /** Hand */
+            hand: string[] | null;
+            /** Seats */
+            seats: components["schemas"]["CropCirclesSeat"][];
+            /** Values */
+            values: {
+                [key: string]: number;
+            };
+            /** Rules */
+            rules: {
+                [key: string]: string[];
+            };
+            upcoming: components["schemas"]["CropCirclesCard"] | null;
+            /** Replaced */
+            replaced: components["schemas"]["CropCirclesCard"][];
+            /** Deck */
+            deck: number | null;
+            /** Can Change */
+            can_change: boolean;
+            /** Holder */
+            holder: number | null;
+        };
+        /**
+         * CropCirclesSeat
+         * @description What everyone knows of a player: points, glyphs in the hand, and which of these were taken openly.
+         */
+        CropCirclesSeat: {
+            /** Score */
+            score: number;
+            /** Size */
+            size: number;
+            /** Known */
+            known: string[];
+        };
+        /**
+         * CropCirclesString
+         * @description The string that is being laid: its spaces, and what would be added up and multiplied for it [10].
+         *
+         *     A term is a glyph's value and the multiplier of its space, in the order of ``spaces``.
+         */
+        CropCirclesString: {
+            /** Spaces */
+            spaces: string[];
+            /** Terms */
+            terms: [
+                number,
+                number
+            ][];
+            /** Touches */
+            touches: number;
+            /** Score */
+            score: number;
+        };
+        /**
          * Draw
          * @description One draw of chance that counts. ``after`` is how many actions had been taken before it.
          *
@@ -1955,9 +2052,7 @@ export interface components {
             /** Position */
             position: string;
             /** Data */
-            data: components["schemas"]["Circle36Data"] | components["schemas"]["CirkisData"] | {
-                [key: string]: unknown;
-            };
+            data: components["schemas"]["Circle36Data"] | components["schemas"]["CirkisData"] | components["schemas"]["CropCirclesData"];
             /** Boards */
             boards: components["schemas"]["BoardOut"][];
             /** Legal */
@@ -1994,10 +2089,7 @@ export interface components {
         GameData: {
             circle36: components["schemas"]["Circle36Data"];
             cirkis: components["schemas"]["CirkisData"];
-            /** Cropcircles */
-            cropcircles: {
-                [key: string]: unknown;
-            };
+            cropcircles: components["schemas"]["CropCirclesData"];
         };
         /**
          * Hello

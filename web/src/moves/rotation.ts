@@ -34,7 +34,7 @@ export class Rotation {
     actions.forEach((action, i) => {
       if (action.piece !== first?.piece || action.spaces.length !== first.spaces.length) return;
       const [x, y] = this.#middle(action);
-      const distance = Math.hypot(x - at[0]!, y - at[1]!);
+      const distance = Math.hypot(x - at[0], y - at[1]);
       if (distance < least - 1e-6) [best, least] = [i, distance];
     });
     return best;
@@ -49,7 +49,7 @@ export class Rotation {
     const centre = this.#spaces.get(space)?.centre;
     if (!centre) return 0;
     const [x, y] = this.#middle(action);
-    const angle = Math.atan2(x - centre[0]!, centre[1]! - y);
+    const angle = Math.atan2(x - centre[0], centre[1] - y);
     return angle < -1e-9 ? angle + 2 * Math.PI : angle;
   }
 }

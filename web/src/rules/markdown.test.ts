@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { headings, html as render } from "./markdown";
 
 /** Without the line breaks between elements. */
-const html = (source: string): string => render(source).replace(/\n(?=<)/g, "").trim();
+const html = (source: string): string =>
+  render(source)
+    .replace(/\n(?=<)/g, "")
+    .trim();
 
 test("headings, paragraphs and emphasis", () => {
   expect(html("# Title\n\nOne **bold**\nand *slanted* `code <x>`.")).toBe(

@@ -4,7 +4,7 @@ import type { components } from "../generated/schema";
 type Schemas = components["schemas"];
 
 export type Text = Schemas["Text"];
-export type Point = readonly number[];
+export type Point = readonly [number, number];
 
 export type GameOut = Schemas["GameOut"];
 export type Rules = Schemas["Rules"];

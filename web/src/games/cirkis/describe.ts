@@ -1,11 +1,19 @@
 /** A space in words: what it belongs to, what lies on it, and what the Leader has to do with it. */
 import { say, t } from "../../i18n/translate.svelte";
-import type { GameData, Layout, View } from "../../wire/types";
+import type { GameData, Piece, SeatOut, Space } from "../../wire/types";
 import { kindName, word } from "./words";
 
-type Seen = Pick<View<"cirkis">, "seats"> & { data: Pick<GameData["cirkis"], "free_turn" | "pieces" | "beside_leader"> };
+/** What of a view and a layout is looked at. */
+interface Seen {
+  data: Pick<GameData["cirkis"], "free_turn" | "pieces" | "beside_leader">;
+  seats: readonly Pick<SeatOut, "name">[];
+}
+interface Named {
+  spaces: readonly Pick<Space, "id" | "kind">[];
+  pieces: readonly Pick<Piece, "id" | "name">[];
+}
 
-export function describe(space: string, view: Seen, layout: Pick<Layout, "spaces" | "pieces">): string[] {
+export function describe(space: string, view: Seen, layout: Named): string[] {
   const { data } = view;
   const kind = layout.spaces.find(({ id }) => id === space)?.kind ?? "";
   const words = kindName(kind);

@@ -1,11 +1,11 @@
 import type { CoachStep, Scene } from "../../coach/coach";
-import { dataOf } from "./data";
+
 import { word } from "./words";
 
-const phase = ({ view }: Scene): string => dataOf(view).phase;
-const laid = ({ view }: Scene): number => dataOf(view).string.spaces.length;
+const phase = ({ view }: Scene<"cropcircles">): string => view.data.phase;
+const laid = ({ view }: Scene<"cropcircles">): number => view.data.string.spaces.length;
 
-const steps: CoachStep[] = [
+const steps: CoachStep<"cropcircles">[] = [
   {
     when: ({ view }) => view.status === "over",
     say: () => word("coach.over"),
@@ -28,7 +28,7 @@ const steps: CoachStep[] = [
     when: (scene) => phase(scene) === "placing" && laid(scene) > 0,
     say: () => word("coach.extend"),
     at: "actions",
-    spaces: ({ view }) => dataOf(view).string.spaces,
+    spaces: ({ view }) => view.data.string.spaces,
   },
   {
     when: (scene) => phase(scene) === "placing" && scene.selection.chosen !== null,

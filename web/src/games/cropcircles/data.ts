@@ -1,35 +1,10 @@
-/** What the server tells of this game, and what can be read off the layout. Nothing here knows what is allowed. */
-import type { ActionOut, Layout, View } from "../../wire/types";
+/** What can be read off a view and the layout of this game. Nothing here knows what is allowed. */
+import type { ActionOut, GameData, Layout } from "../../wire/types";
 import { say, t } from "../../i18n/translate.svelte";
 import type { Describe } from "../../table/slots";
 import { named, word } from "./words";
 
-export interface Card {
-  shading: string;
-  permits: string[];
-}
-
-/** See `views.table` of the game. */
-export interface CropCirclesData {
-  phase: string;
-  mover: number | null;
-  owed: number;
-  last_turns: number;
-  string: { spaces: string[]; terms: [value: number, times: number][]; touches: number; score: number };
-  board: Record<string, string>;
-  pool: (string | null)[];
-  bag: number;
-  hand: string[] | null;
-  seats: { score: number; size: number; known: string[] }[];
-  values: Record<string, number>;
-  rules: Record<string, string[]>;
-  upcoming: Card | null;
-  deck: number | null;
-  can_change: boolean;
-  holder: number | null;
-}
-
-export const dataOf = (view: View): CropCirclesData => view.data as Partial<CropCirclesData> as CropCirclesData;
+type StringData = GameData["cropcircles"]["string"];
 
 /** A glyph's name; the layout lists all that can be taken in hand. */
 export function glyphName(layout: Layout, id: string): string {
@@ -38,7 +13,7 @@ export function glyphName(layout: Layout, id: string): string {
 }
 
 /** How a string's score comes about, as people write it: (2 + 3×3) × 2 = 22. */
-export function formula({ terms, touches, score }: CropCirclesData["string"]): string {
+export function formula({ terms, touches, score }: StringData): string {
   const sum = terms.map(([value, times]) => (times === 1 ? `${value}` : `${value}×${times}`)).join(" + ");
   return `${terms.length > 1 ? `(${sum})` : sum} × ${touches} = ${score}`;
 }
@@ -62,8 +37,8 @@ export function taking(actions: readonly ActionOut[], from: number | "bag"): Act
 export const turnEnds = (actions: readonly ActionOut[]): ActionOut[] =>
   actions.filter(({ piece, spaces }) => !piece && !spaces.length);
 
-export const describe: Describe = (space, view, layout) => {
-  const data = dataOf(view);
+export const describe: Describe<"cropcircles"> = (space, view, layout) => {
+  const { data } = view;
   const shape = layout.spaces.find(({ id }) => id === space);
   const place = shape && multipliers(layout).find(({ kind }) => kind === shape.kind);
   const ground = place ? [`${named(place.kind)} ${place.label}`] : [];
