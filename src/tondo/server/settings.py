@@ -13,7 +13,7 @@ from typing import Any, get_args, get_origin
 from urllib.parse import urlsplit
 
 from tondo.core.errors import TondoError
-from tondo.core.files import data_folder
+from tondo.core.folders import data_folder
 from tondo.core.words import Catalogue
 from tondo.server.limits import Rate
 
