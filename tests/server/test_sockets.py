@@ -129,7 +129,7 @@ def test_a_ticket_works_once_and_not_for_long(place: Place, opened: Callable[...
     assert closed(ada, ticket="A" * 32) == 4003
     assert closed(ada, ticket="short") == 4001
     assert closed(ada, ticket=ada.ticket(table), extra=1) == 4001
-    hasty = opened(ticket_seconds=1)
+    hasty = opened(token_seconds=1)
     eve = hasty.person()
     late = eve.ticket(table)
     time.sleep(1.1)

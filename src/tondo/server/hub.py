@@ -500,7 +500,7 @@ class Hub:
                     seat, level = due[0]
                     view = table.state.view(seat)
                     moment = (len(table.played), table.draws)
-                    pause = self.settings.bot_seconds if _turn_begins(table, seat) else 0.0
+                    pause = self.settings.bot_pause if _turn_begins(table, seat) else 0.0
                 action, _ = await asyncio.gather(self.bots.think(view, level), asyncio.sleep(pause))
                 async with live.lock:
                     table = await self._fresh(live)

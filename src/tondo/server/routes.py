@@ -332,7 +332,7 @@ async def see_analysis(table: Table, hub: TheHub) -> Response:
 async def give_ticket(table: Table, request: Request, user: User, hub: TheHub) -> Response:
     """A ticket that opens one socket to this table, once and soon."""
     await hub.table(table)
-    seconds = request.app.state.settings.ticket_seconds
+    seconds = request.app.state.settings.token_seconds
     token = await tickets.give(hub.store, "ticket", {"table": table, "user": user}, seconds)
     return Json({"ticket": token, "seconds": seconds}, status_code=201)
 
