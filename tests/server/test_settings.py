@@ -1,8 +1,8 @@
 from pathlib import Path
 
 import pytest
-from platformdirs import user_data_path
 
+from tondo.core.files import data_folder
 from tondo.server.limits import Rate
 from tondo.server.settings import Settings, SettingsError, load_settings
 
@@ -27,7 +27,7 @@ def test_empty_variables_and_those_of_others_do_not_count() -> None:
 
 def test_data_are_where_the_system_keeps_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert Settings().data == user_data_path("tondo")
+    assert Settings().data == data_folder()
     assert load_settings({"data": "~/x"}, {}).data == Path.home() / "x"
 
 

@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tondo.core.errors import TondoError
+from tondo.core.words import SOURCE_LANGUAGE, texts
 from tondo.server import wire
 from tondo.server.hub import Hub
 from tondo.server.limits import Buckets
@@ -169,10 +170,10 @@ async def _broken(_request: Request, _error: Exception) -> Response:
 
 
 async def _no_page() -> HTMLResponse:
-    said = [html.escape(WORDS("serve.page").text(lang)) for lang in ("en", "fr")]
+    said = "".join(f'<p lang="{lang}">{html.escape(text)}</p>' for lang, text in texts(WORDS("serve.page")).items())
     return HTMLResponse(
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Tondo</title><h1>Tondo</h1>'
-        f'<p>{said[0]}</p><p lang="fr">{said[1]}</p></html>'
+        f'<!doctype html><html lang="{SOURCE_LANGUAGE}"><meta charset="utf-8"><title>Tondo</title><h1>Tondo</h1>'
+        f"{said}</html>"
     )
 
 

@@ -15,19 +15,19 @@ from tondo.core.game import AnyGame
 from tondo.core.layout import Layout, Mark
 from tondo.core.outcome import ScoreLine
 from tondo.core.view import View
-from tondo.core.words import LANGUAGES, Phrase
+from tondo.core.words import Phrase, languages, texts
 from tondo.table import Table
 from tondo.table.draws import draws_of
 
 
 def both_languages(phrase: Phrase) -> dict[str, str]:
     """A sentence as a `wire.Text`."""
-    return {"en": phrase.text("en"), "fr": phrase.text("fr")}
+    return texts(phrase)
 
 
 def both_shown(state: State, action: int) -> dict[str, str]:
     """How a legal action is shown to readers of each language, as a `wire.Text`."""
-    return {lang: state.say_action(action, lang) for lang in LANGUAGES}
+    return {lang: state.say_action(action, lang) for lang in languages()}
 
 
 def eyes(table: Table, user: str | None, wanted: int | None) -> int | None:
@@ -284,7 +284,7 @@ def example_seen(example: Example) -> dict[str, Any]:
     marks = example.game.marks(example.state.view(None))
     return {
         "rule": example.rule,
-        "caption": example.caption,
+        "caption": texts(example.caption),
         "marks": [_mark(mark) for mark in marks],
         "spaces": list(example.spaces),
     }

@@ -1,6 +1,7 @@
 """Why something was not done, for a program and for a person, and with which HTTP status."""
 
 from tondo.core.errors import IllegalAction, OptionError, RecordError, TondoError, UnknownGame, UnreadableAction
+from tondo.core.words import texts
 from tondo.server.settings import WORDS
 from tondo.table import Refused
 
@@ -73,11 +74,11 @@ def refusal(error: TondoError, wish: str | None = None) -> dict[str, object]:
         "id": wish,
         "code": code_of(error),
         "rule": error.rule if isinstance(error, IllegalAction) else None,
-        "text": {"en": error.text("en"), "fr": error.text("fr")},
+        "text": texts(error),
     }
 
 
 def bye(code: str) -> dict[str, object]:
     """The last message on a socket, as a `wire.Bye`."""
     phrase = WORDS(f"bye.{code}")
-    return {"kind": "bye", "code": code, "text": {"en": phrase.text("en"), "fr": phrase.text("fr")}}
+    return {"kind": "bye", "code": code, "text": texts(phrase)}

@@ -12,7 +12,7 @@ from tondo.core import Record, game_names, game_type
 from tondo.core.examples import examples
 from tondo.core.game import AnyGame
 from tondo.core.options import Number, Switch
-from tondo.core.words import LANGUAGES
+from tondo.core.words import languages
 from tondo.server import bodies, metrics, tickets, wire
 from tondo.server.hub import Hub
 from tondo.server.limits import Buckets
@@ -137,7 +137,7 @@ async def see_game(kind: Kind) -> Response:
 async def read_rules(kind: Kind) -> Response:
     """The rules of a game, numbered, in both languages."""
     game = kind()
-    return Json({"markdown": {lang: game.rules_text(lang) for lang in LANGUAGES}})
+    return Json({"markdown": {lang: game.rules_text(lang) for lang in languages()}})
 
 
 @api.get("/games/{game}/examples", response_model=list[bodies.ExampleSeen])
@@ -153,7 +153,7 @@ async def see_layout(kind: Kind) -> Response:
 
 
 def _game(kind: type[AnyGame]) -> dict[str, object]:
-    help_texts = {lang: kind().help_text(lang) for lang in LANGUAGES}
+    help_texts = {lang: kind().help_text(lang) for lang in languages()}
     return {
         "name": kind.name,
         "title": kind.title,

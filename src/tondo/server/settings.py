@@ -12,12 +12,12 @@ from typing import Annotated, Any
 from urllib.parse import urlsplit
 
 from annotated_types import Ge, Le
-from platformdirs import user_data_path
 from pydantic import AfterValidator, BeforeValidator, Field, ValidationError, field_validator, model_validator
 from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, EnvSettingsSource, PydanticBaseSettingsSource, SettingsConfigDict
 
 from tondo.core.errors import TondoError
+from tondo.core.files import data_folder
 from tondo.core.words import Catalogue
 from tondo.server.limits import Rate
 
@@ -58,7 +58,7 @@ class Settings(BaseSettings):
     host: str = "127.0.0.1"
     port: Annotated[int, Field(ge=0, le=65535)] = 8036
     # The key and, without `database`, the SQLite file are in this folder.
-    data: Annotated[Path, AfterValidator(Path.expanduser)] = Field(default_factory=lambda: user_data_path("tondo"))
+    data: Annotated[Path, AfterValidator(Path.expanduser)] = Field(default_factory=data_folder)
     database: str = ""
     redis: str = ""
     workers: Annotated[int, Field(ge=1, le=64)] = 1

@@ -4,6 +4,7 @@ from typing import Any
 
 from tondo.core.errors import IllegalAction, TondoError
 from tondo.core.outcome import ScoreLine
+from tondo.core.words import texts
 from tondo.server import wire
 from tondo.server.looks import lines_of
 from tondo.server.refusals import Denied
@@ -35,6 +36,6 @@ def _no(ask: wire.Ask, error: TondoError) -> dict[str, Any]:
         "id": ask.id,
         "legal": False,
         "rule": error.rule if isinstance(error, IllegalAction) else None,
-        "text": {"en": error.text("en"), "fr": error.text("fr")},
+        "text": texts(error),
         "lines": [],
     }

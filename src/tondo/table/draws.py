@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tondo.core.words import LANGUAGES
+from tondo.core.words import languages
 from tondo.table.state import TableState
 
 
@@ -33,6 +33,6 @@ def draws_of(table: TableState) -> Iterator[Draw]:
                 after,
                 tuple((state.format_action(action), weight) for action, weight in state.chance_outcomes()),
                 taken.text,
-                {lang: state.say_action(taken.action, lang) for lang in LANGUAGES},
+                {lang: state.say_action(taken.action, lang) for lang in languages()},
             )
         state.apply(taken.action, taken.player)

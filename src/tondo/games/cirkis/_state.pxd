@@ -1,4 +1,4 @@
-"""The rules of Cir*Kis. Numbers in brackets are rules of RULES.md.
+"""The rules of Cir*Kis. Numbers in brackets are rules of RULES.en.md.
 
 Actions: 0 to 499 are the placements in the order of pieces.py, by piece and then by spaces; LOST_TURN says that none of
 them is possible. Sets of placements are 500 bits, sets of spaces 165 bits, in 64-bit words from the lowest.
