@@ -26,7 +26,7 @@ NO_LIMITS = {
     "TONDO_MAX_SOCKETS": "10000",
     "TONDO_MAX_SOCKETS_EACH": "10000",
     "TONDO_LOG_LEVEL": "warning",
-    "TONDO_TICKET_SECONDS": "300",
+    "TONDO_TOKEN_SECONDS": "300",
 }
 
 
@@ -208,7 +208,7 @@ async def connect(
     except BaseException:
         made.close()
         raise
-    made.send({"wish": "hello", "id": "hello", **hello})
+    made.send({"command": "hello", "id": "hello", **hello})
     return made
 
 

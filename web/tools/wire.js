@@ -6,7 +6,7 @@ import { writeGenerated } from "./generated.js";
 const python = (...args) =>
   execFileSync(process.env.PYTHON ?? "python3", args, { encoding: "utf8", maxBuffer: 2 ** 26 });
 
-const schema = JSON.parse(python("-m", "tondo.server.schema"));
+const schema = JSON.parse(python("-m", "tondo.server.openapi"));
 const types = astToString(await openapiTS(schema));
 writeGenerated(
   "schema.d.ts",
