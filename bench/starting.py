@@ -1,4 +1,4 @@
-"""How long it takes until a game is there: imports in a fresh process, next to NumPy's, and a new state and a copy."""
+"""How long Tondo and its games take to start: imports in a fresh process, next to NumPy's, a new state, and a copy."""
 
 import os
 import subprocess
