@@ -9,15 +9,21 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any
+from typing import Any, Literal, TypeAlias, get_args
 
 SIDE = 14
 SPACES = SIDE * SIDE
-SHADINGS = ("empty", "solid", "striped", "crossed")
+Shading: TypeAlias = Literal["empty", "solid", "striped", "crossed"]
+SHADINGS: tuple[Shading, ...] = get_args(Shading)
 KINDS = 16
 HAND = 4  # drawn by each player before the game [4]
 POOL = 5
 TAKES = 3
+# What happens next, in the order of the numbers that the compiled rules have for it.
+Phase: TypeAlias = Literal[
+    "dealing", "seeding", "filling", "ruling", "placing", "revealing", "taking", "drawing", "refilling", "over"
+]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 MULTIPLIERS = {"2": "scarecrow", "3": "cow", "4": "barn"}  # [2]
 
 _HOME = "tondo.games.cropcircles"
