@@ -16,7 +16,7 @@ const noLimits = {
   TONDO_RATE_ADDRESS: "1e6/1e6",
   TONDO_RATE_HINTS: "1e6/1e6",
   TONDO_MAX_SOCKETS_EACH: "4000",
-  TONDO_BOT_SECONDS: "0",
+  TONDO_BOT_PAUSE: "0",
   TONDO_LOG_LEVEL: "error",
 };
 
