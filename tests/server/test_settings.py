@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from tondo.core.files import data_folder
+from tondo.core.folders import data_folder
 from tondo.server.limits import Rate
 from tondo.server.settings import Settings, SettingsError, load_settings
 
@@ -51,7 +51,9 @@ def test_settings_reach_other_processes_unchanged(tmp_path: Path) -> None:
         ({"proxies": "everybody"}, "proxies"),
         ({"key": "short"}, "32"),
         ({"tls": "perhaps"}, "tls"),
+        ({"tls": "perhaps"}, "yes"),
         ({"rate_socket": "5"}, "rate_socket"),
+        ({"rate_socket": "5"}, "20/60"),
         ({"rate_socket": "-5/3"}, "rate_socket"),
         ({"log_level": "loud"}, "log_level"),
         ({"port": True}, "65535"),

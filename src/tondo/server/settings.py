@@ -17,7 +17,7 @@ from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, EnvSettingsSource, PydanticBaseSettingsSource, SettingsConfigDict
 
 from tondo.core.errors import TondoError
-from tondo.core.files import data_folder
+from tondo.core.folders import data_folder
 from tondo.core.words import Catalogue
 from tondo.server.limits import Rate
 
@@ -223,13 +223,15 @@ def _explain(problem: ErrorDetails) -> SettingsError:
     name = str(problem["loc"][0])
     if problem["type"] == "extra_forbidden":
         return SettingsError(WORDS("settings.unknown", name=name))
-    bounds = Settings.model_fields[name].metadata
+    field = Settings.model_fields[name]
+    bounds = field.metadata
     low, high = (
         next((getattr(bound, key) for bound in bounds if isinstance(bound, kind)), None) for kind, key in _ENDS
     )
     if low is not None and high is not None:
         return SettingsError(WORDS("settings.range", name=name, low=low, high=high))
-    return SettingsError(WORDS("settings.value", name=name, value=repr(problem["input"])))
+    kind = "switch" if field.annotation is bool else "rate" if field.annotation is Rate else "value"
+    return SettingsError(WORDS(f"settings.{kind}", name=name, value=repr(problem["input"])))
 
 
 _ENDS = ((Ge, "ge"), (Le, "le"))
