@@ -8,7 +8,8 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.pyx' -o -name '*.pxd')
 STUBS := $(shell find src -name '_*.pyi' | sed 's|^src/||; s|\.pyi$$||' | tr / .)
-FILES := $(shell find src tests -type f ! -name '*.so' ! -path '*/__pycache__/*' ! -path 'src/tondo/server/page/*')
+WORDS := $(shell find src -name '*.po')
+FILES := $(shell find src tests tools -type f ! -name '*.so' ! -name '*.mo' ! -path '*/__pycache__/*' ! -path 'src/tondo/server/page/*')
 PAGE := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 BROWSER := PYTHON=../$(BIN)/python CHROMIUM=$${CHROMIUM:-$$(command -v chromium)} npx --no-install playwright test
 say = @printf '\033[1m==\033[0m %s\n'
@@ -75,7 +76,7 @@ bench: .stamps/bench  ## how fast it is, next to OpenSpiel
 clean:  ## forget everything that was built or installed
 	rm -rf .venv .stamps build dist web/node_modules web/test-results src/tondo/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find . -name '__pycache__' -prune -exec rm -rf {} +
-	find src -name '*.so' -delete
+	find src -name '*.so' -delete -o -name '*.mo' -delete
 
 .stamps/venv: pyproject.toml constraints.txt
 	@mkdir -p .stamps
@@ -83,11 +84,11 @@ clean:  ## forget everything that was built or installed
 	@command -v $(CC) >/dev/null || { echo "tondo: no C compiler ($(CC)); install one (Debian: apt-get install gcc) and try again"; exit 1; }
 	$(say) "installing what Tondo needs into .venv (once)"
 	@$(PYTHON) -m venv .venv
-	@$(PIP) install -c constraints.txt setuptools cython
+	@$(PIP) install -c constraints.txt setuptools cython babel
 	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[dev]'
 	@touch $@
 
-.stamps/build: .stamps/venv setup.py $(SOURCES)
+.stamps/build: .stamps/venv setup.py $(SOURCES) $(WORDS)
 	$(say) "compiling the rules"
 	@if [ setup.py -nt $@ ]; then rm -rf build/c; fi  # Cython does not notice that a directive changed
 	@$(BIN)/python setup.py --quiet build_ext --inplace
@@ -123,7 +124,7 @@ clean:  ## forget everything that was built or installed
 	$(say) "compiling the rules with bounds checks"
 	@mkdir -p build/checked
 	@find build/checked -type f ! -name '*.so' ! -path 'build/checked/build/*' -delete
-	@tar cf - --exclude='*.so' --exclude='__pycache__' --exclude='*.egg-info' --exclude='src/tondo/server/page' src tests setup.py pyproject.toml README.md LICENSE | tar xf - -C build/checked
+	@tar cf - --exclude='*.so' --exclude='__pycache__' --exclude='*.egg-info' --exclude='src/tondo/server/page' src tests tools conftest.py setup.py pyproject.toml README.md LICENSE | tar xf - -C build/checked
 	@if [ setup.py -nt $@ ]; then rm -rf build/checked/build/c; fi
 	@cd build/checked && TONDO_CHECKED=1 ../../$(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@

@@ -1,4 +1,4 @@
-"""Finds and compiles every ``.pyx`` under ``src``; everything else about the build is in ``pyproject.toml``.
+"""Compiles every ``.pyx`` and every catalogue under ``src``; all else about the build is in ``pyproject.toml``.
 
 ``TONDO_CHECKED=1`` compiles the second build, which stops at the first index out of range, overflow or failed
 assertion. It is slow, and only for tests.
@@ -16,6 +16,7 @@ import sysconfig
 from Cython.Build import cythonize
 from setuptools import Extension, setup
 
+ROOT = os.path.dirname(os.path.abspath(__file__))
 CHECKED = os.environ.get("TONDO_CHECKED") == "1"
 
 DIRECTIVES = {
@@ -51,7 +52,7 @@ def require_compiler() -> None:
 
 def require_page(publishing: bool) -> None:
     """Refuse to publish a package without the page; only warn whoever installs one."""
-    built = os.path.join(os.path.dirname(os.path.abspath(__file__)), "src", "tondo", "server", "page", "index.html")
+    built = os.path.join(ROOT, "src", "tondo", "server", "page", "index.html")
     if os.path.exists(built) or os.environ.get("TONDO_WITHOUT_PAGE") == "1":
         return
     if publishing:
@@ -67,10 +68,19 @@ def extensions() -> list[Extension]:
     return list(cythonize(every, include_path=["src"], build_dir="build/c", compiler_directives=DIRECTIVES, quiet=True))
 
 
+def compile_catalogues() -> None:
+    """Every ``.po``, to the ``.mo`` that goes into the package."""
+    sys.path.insert(0, ROOT)
+    from tools.compile_words import compile_words
+
+    compile_words()
+
+
 refuse_windows()
 if {"sdist", "bdist_wheel"} & set(sys.argv):
     require_page(publishing="sdist" in sys.argv)
 compiling = bool({"build", "build_ext", "bdist_wheel", "editable_wheel", "develop", "install"} & set(sys.argv))
 if compiling:
     require_compiler()
+    compile_catalogues()
 setup(ext_modules=extensions() if compiling else [], options={"build_ext": {"parallel": os.cpu_count()}})

@@ -58,7 +58,7 @@ def source_files() -> set[str]:
         names = set(listed.split("\0"))
     else:
         listed = (ROOT / "src" / "tondo.egg-info" / "SOURCES.txt").read_text("utf-8")
-        names = {name for name in listed.splitlines() if ".egg-info/" not in name and not name.startswith(str(PAGE))}
+        names = {name for name in listed.splitlines() if ".egg-info/" not in name and not name.startswith(f"{PAGE}/")}
     return {name for name in names if (ROOT / name).is_file()}
 
 
@@ -130,6 +130,11 @@ def test_a_clean_clone_installs_with_numpy_alone(tmp_path: Path) -> None:
     programs = empty_environment(tmp_path / "venv")
     assert install(programs, str(tmp_path / "clone")) == {"numpy", "tondo"}
     assert "circle36" in run(programs / "python", PLAY)
+    assert "circle36" in run(programs / "tondo", "games")
+    done = subprocess.run([programs / "tondo", "serve"], capture_output=True, text=True, cwd="/")
+    assert done.returncode == 1
+    assert "pip install 'tondo[server]'" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
 
 
 def test_the_wheel_serves_the_page(built: Built, tmp_path: Path) -> None:
@@ -146,9 +151,9 @@ def test_the_wheel_serves_the_page(built: Built, tmp_path: Path) -> None:
 def test_the_wheel_carries_no_tests_and_no_sources_of_c(built: Built) -> None:
     names = ZipFile(built.wheel).namelist()
     assert not [name for name in names if "/tests/" in name or name.endswith((".c", ".pyx"))]
-    assert any(name.endswith("circle36/RULES.md") for name in names)
+    assert any(name.endswith("circle36/RULES.en.md") for name in names)
     assert any(name.endswith("core/_state.pxd") for name in names)
-    assert any(name.endswith("words/fr.toml") for name in names)
+    assert any(name.endswith("words/fr.mo") for name in names)
     assert any(name.endswith("licenses/LICENSE") for name in names)
     assert {"tondo/server/page/index.html", "tondo/server/page/index.html.gz"} <= set(names)
     assert not [name for name in names if "node_modules" in name or name.startswith("web")]
@@ -166,7 +171,7 @@ def test_the_source_distribution_holds_what_git_holds(built: Built) -> None:
     with tarfile.open(built.sdist) as archive:
         names = {member.name.partition("/")[2] for member in archive.getmembers() if member.isfile()}
     made = {name for name in names if name in ("PKG-INFO", "setup.cfg") or ".egg-info/" in name}
-    page = {name for name in names if name.startswith(str(PAGE))}
+    page = {name for name in names if name.startswith(f"{PAGE}/")}
     assert names - made - page == source_files()
     assert str(PAGE / "index.html") in page
 

@@ -38,7 +38,7 @@ def test_a_ladder_is_kept_among_the_users_data(run: Run, tmp_path: Path) -> None
     assert "Going on: 2 games are already in" in run(*BASE)[2]
     assert "Every game is kept in" in run(*BASE, "--anew")[2]
     assert "Every game is kept in" in run(*BASE, "--seed", "2")[2]
-    assert len(list((tmp_path / "data" / "tondo" / "ladders").iterdir())) == 2
+    assert len(list((tmp_path / "data" / "tondo" / "ladders").glob("*.jsonl"))) == 2
 
 
 def test_levels_have_their_names(run: Run) -> None:
@@ -124,7 +124,7 @@ def test_every_action_of_a_record_is_judged(run: Run, record: Path, tmp_path: Pa
         (step.number, step.text) for step in actions
     ]
     for action in found["actions"]:
-        assert sum(action["shares"]) == pytest.approx(1)
+        assert sum(action["win_probabilities"]) == pytest.approx(1)
         assert action["loss"] >= 0
     assert len((tmp_path / "a.csv").read_text("utf-8").splitlines()) == len(actions) + 1
     assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")

@@ -9,9 +9,8 @@ import pytest
 
 from tests.store import before
 from tondo.core.fairness import commit
-from tondo.core.outcome import Item
+from tondo.core.outcome import ScoreLine
 from tondo.store import Duplicate, Store
-from tondo.store.summary import Summary
 from tondo.table import Table
 from tondo.table.draws import draws_of
 
@@ -31,8 +30,8 @@ def plain(value: object) -> Any:
     return json.loads(json.dumps(value))
 
 
-def score_lines(items: tuple[Item, ...]) -> list[object]:
-    return [[item.player, item.points, *(item.reason.text(lang) for lang in SENTENCES)] for item in items]
+def score_lines(lines: tuple[ScoreLine, ...]) -> list[object]:
+    return [[line.player, line.points, *(line.reason.text(lang) for lang in SENTENCES)] for line in lines]
 
 
 def digest(text: str) -> str:
@@ -41,7 +40,7 @@ def digest(text: str) -> str:
 
 def seen(table: Table) -> dict[str, Any]:
     """A table in the words of ``before.json``."""
-    state, game, proposal = table.state, table.game, table.asked
+    state, game, proposal = table.state, table.game, table.proposal
     players = range(game.players)
     outcome = state.outcome()
     clock = table.setup.clock
@@ -77,25 +76,21 @@ def seen(table: Table) -> dict[str, Any]:
             [entry.number, entry.seat, *(entry.phrase.text(lang) for lang in SENTENCES), score_lines(entry.points)]
             for entry in table.log
         ],
-        "breakdown": score_lines(state.itemise()),
+        "breakdown": score_lines(state.score_breakdown()),
         "reason": None if outcome is None else [outcome.reason.text(lang) for lang in SENTENCES],
         "chat": [table.said_to(player) for player in players],
         "record": None if table.status == "open" else digest(table.record().dumps()),
-        "drawn": [[draw.number, draw.after, draw.drawn, draw.shown] for draw in draws_of(table)]
+        "drawn": [[draw.number, draw.after, draw.drawn, draw.label] for draw in draws_of(table)]
         if table.status == "over"
         else None,
     }
-
-
-def seen_summary(summary: Summary) -> Any:
-    return plain(asdict(summary))
 
 
 async def test_every_table_is_what_it_was(store: Store) -> None:
     for id, expected in before.expected()["tables"].items():
         table = Table.replay(await store.events(id))
         secret = await store.secret(id)
-        found = plain(seen(table)) | {"secret": secret.hex(), "summary": seen_summary(await store.summary(id))}
+        found = plain(seen(table)) | {"secret": secret.hex(), "summary": plain(asdict(await store.summary(id)))}
         for what, value in found.items():
             assert value == expected[what], (before.title(id), what)
         assert expected.keys() - found.keys() == {"title"}
@@ -106,31 +101,28 @@ async def test_every_table_is_what_it_was(store: Store) -> None:
 
 async def test_lists_are_what_they_were(store: Store) -> None:
     expected = before.expected()
-    assert [id for id, _ in await store.tables(public=None)] == expected["listed"]
+    assert [listed.table for listed in await store.tables(public=None)] == expected["listed"]
     for name, user in expected["users"].items():
-        assert [id for id, _ in await store.tables(public=None, user=user)] == expected["seats"][name]
+        assert [listed.table for listed in await store.tables(public=None, user=user)] == expected["seats"][name]
     late = {id for id, table in expected["tables"].items() if table["deadline"] and table["status"] == "playing"}
     assert set(await store.deadlines(2**50)) == late
     assert await store.latest(expected["tables"]) == {id: table["number"] for id, table in expected["tables"].items()}
 
 
 async def test_records_are_what_they_were(store: Store) -> None:
-    found = [
-        {
-            "id": stored.id,
-            "source": stored.source,
-            "record": digest((await store.record(stored.id)).dumps()),
-            "summary": seen_summary(stored.summary),
-        }
-        for stored in await store.records()
-    ]
+    found = []
+    for listed in await store.records():
+        summary = plain(asdict(listed))
+        id, source = summary.pop("record"), summary.pop("source")
+        content = digest((await store.record(id)).dumps())
+        found.append({"id": id, "source": source, "record": content, "summary": summary})
     assert found == before.expected()["records"]
 
 
 async def test_tokens_still_work(store: Store) -> None:
     for token in before.expected()["tokens"]:
-        assert await store.take_grant(token["kind"], token["hash"], now=0) == token["data"]
-        assert await store.take_grant(token["kind"], token["hash"], now=0) is None
+        assert await store.take_token(token["kind"], token["hash"], now=0) == token["data"]
+        assert await store.take_token(token["kind"], token["hash"], now=0) is None
 
 
 async def test_games_go_on(store: Store) -> None:
@@ -148,7 +140,7 @@ async def test_games_go_on(store: Store) -> None:
             events += table.start(secret, now)
         else:
             events = []
-            if table.asked is not None:
+            if table.proposal is not None:
                 user = min(table.still_to_answer())
                 events += table.answer(table.seats_of(user)[0], True, secret, now)
             for _ in range(3):

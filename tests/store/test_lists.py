@@ -1,6 +1,7 @@
-"""Lists of tables, deadlines, imported records and grants."""
+"""Lists of tables, deadlines, imported records and tokens."""
 
 import asyncio
+from dataclasses import asdict
 from random import Random
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from tests.store.tables import new_table, said, sat, summary
 from tondo.core import Record, RecordError, game
 from tondo.core.fairness import Fairness
-from tondo.store import BadInput, Store, UnknownRecord
+from tondo.store import BadInput, ListedTable, Store, UnknownRecord
 from tondo.store import store as module
 from tondo.table import Event
 
@@ -21,11 +22,11 @@ async def test_tables_are_listed_newest_first_page_by_page(store: Store) -> None
     found, before = [], None
     while page := await store.tables(before=before, limit=4):
         assert len(page) <= 4
-        found += [(shown.updated, table) for table, shown in page]
+        found += [(shown.updated, shown.table) for shown in page]
         before = found[-1]
     assert found == expected
     await store.append(made[0], [said(1)], summary(updated=5000))
-    assert (await store.tables(limit=1))[0] == (made[0], summary(updated=5000))
+    assert await store.tables(limit=1) == [ListedTable(table=made[0], **asdict(summary(updated=5000)))]
 
 
 async def test_tables_are_found_by_what_they_are(store: Store) -> None:
@@ -34,7 +35,7 @@ async def test_tables_are_found_by_what_they_are(store: Store) -> None:
     hidden = await new_table(store, public=False, names=("Zoé", "Œnone"))
 
     async def found(**wanted: object) -> set[str]:
-        return {table for table, _ in await store.tables(**wanted)}  # type: ignore[arg-type]  # spelt out below
+        return {listed.table for listed in await store.tables(**wanted)}  # type: ignore[arg-type]  # spelt out below
 
     assert await found() == {open_one, over}
     assert await found(public=None) == {open_one, over, hidden}
@@ -54,7 +55,7 @@ async def test_tables_are_found_by_what_they_are(store: Store) -> None:
 
 async def test_tables_are_found_by_who_sits_there(store: Store) -> None:
     async def of(user: str) -> set[str]:
-        return {table for table, _ in await store.tables(user=user, public=None)}
+        return {listed.table for listed in await store.tables(user=user, public=None)}
 
     first = await new_table(store, sat(1, 0, "ann"), public=False)
     second = await new_table(store)
@@ -104,18 +105,18 @@ async def test_records_are_kept_apart_from_tables(store: Store, monkeypatch: pyt
     assert await store.record(first) == whole
     assert await store.record(second) == part
     kept = await store.records()
-    assert [(one.id, one.source) for one in kept] == [(second, "archive"), (first, "upload")]
+    assert [(one.record, one.source) for one in kept] == [(second, "archive"), (first, "upload")]
     outcome = whole.verify().outcome()
     assert outcome is not None
-    assert (kept[1].summary.scores, kept[1].summary.winners, kept[1].summary.status) == (
+    assert (kept[1].scores, kept[1].winners, kept[1].status) == (
         outcome.scores,
         outcome.winners,
         "over",
     )
-    assert (kept[0].summary.status, kept[0].summary.scores, kept[0].summary.names) == ("playing", (), part.players)
+    assert (kept[0].status, kept[0].scores, kept[0].names) == ("playing", (), part.players)
     assert await store.records(source="archive") == kept[:1]
     assert await store.records(name="éMILE", game="circle36", limit=1) == kept[:1]
-    assert await store.records(before=(kept[0].summary.updated, kept[0].id)) == kept[1:]
+    assert await store.records(before=(kept[0].updated, kept[0].record)) == kept[1:]
     assert await store.records(game="cirkis") == []
     assert await store.tables(public=None) == []
     with pytest.raises(UnknownRecord):
@@ -135,33 +136,33 @@ async def test_a_record_that_cannot_be_is_not_kept(store: Store) -> None:
     assert await store.records() == []
 
 
-async def test_a_grant_is_taken_once(store: Store) -> None:
-    await store.put_grant("ticket", "abc", {"user": "zoë", "n": 1}, expires=2**50)
-    await store.put_grant("move", "abc", {}, expires=2**50)
+async def test_a_token_is_taken_once(store: Store) -> None:
+    await store.put_token("socket", "abc", {"user": "zoë", "n": 1}, expires=2**50)
+    await store.put_token("move", "abc", {}, expires=2**50)
     with pytest.raises(BadInput):
-        await store.put_grant("ticket", "abc", {"user": "eve"}, expires=2**50)
-    assert await store.take_grant("ticket", "abd") is None
-    taken = await asyncio.gather(*(store.take_grant("ticket", "abc") for _ in range(10)))
+        await store.put_token("socket", "abc", {"user": "eve"}, expires=2**50)
+    assert await store.take_token("socket", "abd") is None
+    taken = await asyncio.gather(*(store.take_token("socket", "abc") for _ in range(10)))
     assert [one for one in taken if one is not None] == [{"user": "zoë", "n": 1}]
-    assert await store.take_grant("move", "abc") == {}
+    assert await store.take_token("move", "abc") == {}
 
 
-async def test_a_grant_expires(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    await store.put_grant("ticket", "a", {}, expires=5000)
-    await store.put_grant("ticket", "b", {}, expires=5000)
-    await store.put_grant("ticket", "c", {}, expires=2**50)
-    assert await store.take_grant("ticket", "a", now=5000) is None
-    assert await store.take_grant("ticket", "a", now=4000) is None
+async def test_a_token_expires(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    await store.put_token("socket", "a", {}, expires=5000)
+    await store.put_token("socket", "b", {}, expires=5000)
+    await store.put_token("socket", "c", {}, expires=2**50)
+    assert await store.take_token("socket", "a", now=5000) is None
+    assert await store.take_token("socket", "a", now=4000) is None
     monkeypatch.setattr(module, "SWEEP", 0)
-    await store.put_grant("ticket", "d", {}, expires=2**50)
-    assert await store.take_grant("ticket", "b", now=4000) is None
-    assert await store.take_grant("ticket", "c") == {}
+    await store.put_token("socket", "d", {}, expires=2**50)
+    assert await store.take_token("socket", "b", now=4000) is None
+    assert await store.take_token("socket", "c") == {}
 
 
 @pytest.mark.parametrize("data", [{"x": {1}}, {"x": float("nan")}, {"x": "\ud800"}, {"x": b""}])
-async def test_grants_hold_only_json(store: Store, data: dict[str, object]) -> None:
+async def test_tokens_hold_only_json(store: Store, data: dict[str, object]) -> None:
     with pytest.raises(BadInput):
-        await store.put_grant("ticket", "a", data, expires=1)
+        await store.put_token("socket", "a", data, expires=1)
     with pytest.raises(BadInput):
-        await store.put_grant("ticket", "a", {}, expires=-1)
-    assert await store.take_grant("ticket", "a") is None
+        await store.put_token("socket", "a", {}, expires=-1)
+    assert await store.take_token("socket", "a") is None

@@ -3,6 +3,8 @@
 import asyncio
 import os
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
@@ -11,9 +13,22 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from tests.store.tables import new_table, said, summary
-from tondo.store import CannotOpen, Store, Unavailable, engines, migrate, schema, writer
+from tondo.store import CannotOpen, Store, Unavailable, migrate, schema, sqlite, writer
+from tondo.store.lock import FileLock
 
 pytestmark = pytest.mark.anyio
+
+
+@contextmanager
+def held(folder: Path) -> Iterator[None]:
+    """The lock of the SQLite database in ``folder``, held by somebody else."""
+    lock = FileLock(folder / "tondo.db-lock", timeout=5)
+    lock.acquire()
+    try:
+        yield
+    finally:
+        lock.release()
+        lock.close()
 
 
 async def test_the_migrations_make_the_schema(database: str) -> None:
@@ -115,7 +130,7 @@ async def test_how_sqlite_is_set_up(sqlite_database: str, tmp_path: Path) -> Non
 async def test_a_database_that_can_have_no_log(
     sqlite_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "JOURNAL_SECONDS", 0.05)
+    monkeypatch.setattr(sqlite, "JOURNAL_SECONDS", 0.05)
     other = sqlite3.connect(tmp_path / "tondo.db", isolation_level=None)
     other.execute("CREATE TABLE x (y)")
     other.execute("BEGIN IMMEDIATE")
@@ -124,33 +139,31 @@ async def test_a_database_that_can_have_no_log(
     other.close()
 
 
-async def test_nobody_commits_while_another_has_the_turn(sqlite_database: str, tmp_path: Path) -> None:
+async def test_nobody_commits_while_another_has_the_lock(sqlite_database: str, tmp_path: Path) -> None:
     async with await Store.open(sqlite_database) as store, await Store.open(sqlite_database) as second:
         table = await new_table(store)
-        turn = engines.Turn(tmp_path / "tondo.db-lock")
-        with turn:
+        with held(tmp_path):
             writing = asyncio.ensure_future(second.append(table, [said(1)], summary()))
             await asyncio.sleep(0.1)
             assert not writing.done()
-            assert [event.number for event in await store.events(table)] == [0]  # reading needs no turn
+            assert [event.number for event in await store.events(table)] == [0]  # reading needs no lock
         await writing
-        turn.close()
         assert [event.number for event in await store.events(table)] == [0, 1]
 
 
-async def test_a_turn_that_never_comes(sqlite_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engines, "BUSY_SECONDS", 0.05)
+async def test_a_lock_that_is_never_released(
+    sqlite_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.05)
     async with await Store.open(sqlite_database) as store:
         table = await new_table(store)
-        turn = engines.Turn(tmp_path / "tondo.db-lock")
-        with turn, pytest.raises(Unavailable):
+        with held(tmp_path), pytest.raises(Unavailable):
             await store.append(table, [said(1)], summary())
-        turn.close()
         await store.append(table, [said(1)], summary())
 
 
 async def test_a_sqlite_that_is_too_old(sqlite_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engines, "OLDEST_SQLITE", (99, 0, 0))
+    monkeypatch.setattr(sqlite, "OLDEST_VERSION", (99, 0, 0))
     with pytest.raises(CannotOpen, match="too old"):
         await Store.open(sqlite_database)
 
@@ -172,7 +185,7 @@ async def test_how_postgresql_is_set_up(postgresql_database: str) -> None:
 async def test_a_file_that_is_locked_for_too_long(
     sqlite_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "BUSY_SECONDS", 0.01)
+    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.01)
     monkeypatch.setattr(writer, "PAUSES", (0.01,))
     async with await Store.open(sqlite_database) as store:
         table = await new_table(store)

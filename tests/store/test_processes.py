@@ -169,14 +169,14 @@ async def test_stores_that_lock_the_same_tables_do_not_block_each_other(database
         assert [event.number for event in events] == list(range(1, len(events) + 1))
 
 
-async def test_a_grant_that_many_reach_for_is_taken_once(database: str) -> None:
+async def test_a_token_that_many_reach_for_is_taken_once(database: str) -> None:
     async with await Store.open(database) as store:
         for number in range(20):
-            await store.put_grant("ticket", f"{number}", {"number": number}, expires=2**50)
+            await store.put_token("socket", f"{number}", {"number": number}, expires=2**50)
 
     async def work(store: Store, who: int) -> list[object]:
         order = [f"{number}" for number in range(20)][:: 1 if who % 2 else -1]
-        return [one for one in await asyncio.gather(*(store.take_grant("ticket", key) for key in order)) if one]
+        return [one for one in await asyncio.gather(*(store.take_token("socket", key) for key in order)) if one]
 
     results = await asyncio.to_thread(in_threads, database, 4, work)
     taken = [one["number"] for result in results for one in result]  # type: ignore[attr-defined]

@@ -1,29 +1,13 @@
 import re
-from collections.abc import Mapping
 
-import pytest
-
-from tondo.core.words import Catalogue
+from tondo.core.words import languages
 from tondo.terminal.commands import NAMES, command_words, read_command
+from tondo.terminal.seats import WORDS
 
 
-def placeholders(entry: str | Mapping[str, str]) -> set[str]:
-    texts = [entry] if isinstance(entry, str) else entry.values()
-    return {name for text in texts for name in re.findall(r"\{(\w+)\}", text)}
-
-
-@pytest.mark.parametrize("package", ["tondo.terminal", "tondo.cli", "tondo.lab", "tondo.bots"])
-def test_both_languages_say_the_same_things(package: str) -> None:
-    english, french = (Catalogue(package).entries(lang) for lang in ("en", "fr"))
-    assert english.keys() == french.keys()
-    for key, entry in english.items():
-        assert placeholders(entry) == placeholders(french[key]), key
-        assert isinstance(entry, str) == isinstance(french[key], str), key
-
-
-def test_every_command_has_its_line_of_help_in_both_languages() -> None:
-    for lang in ("en", "fr"):
-        help_text = Catalogue("tondo.terminal")("help.commands").text(lang)
+def test_every_command_has_its_line_of_help_in_every_language() -> None:
+    for lang in languages():
+        help_text = WORDS("help.commands").text(lang)
         for word in command_words(lang):
             assert re.search(rf"^ .*\b{word}\b", help_text, re.MULTILINE), word
 
@@ -34,4 +18,5 @@ def test_commands_are_read_with_what_follows() -> None:
     assert read_command("règles") == ("rules", "")
     assert read_command("6 r3") is None
     assert read_command("") is None
-    assert all(read_command(word) == (name, "") for name, words in NAMES.items() for word in words)
+    assert read_command("Annuler") == ("undo", "")
+    assert all(read_command(word) == (name, "") for name in NAMES for word in WORDS.accepted(f"command.{name}"))

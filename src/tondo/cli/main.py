@@ -3,8 +3,8 @@
 import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
 
+import tondo
 from tondo.cli.commands import COMMANDS, load
 from tondo.cli.language import choose_language
 from tondo.cli.parser import WORDS, Parser, UsageError
@@ -65,7 +65,7 @@ def build_parser(words: Sequence[str], lang: str) -> Parser:
         return WORDS(f"help.{key}").text(lang)
 
     main = Parser(lang=lang, prog="tondo", description=say("about"), epilog=say("exit-codes"))
-    main.optional.add_argument("--version", action="version", version=f"tondo {_version()}", help=say("version"))
+    main.optional.add_argument("--version", action="version", version=f"tondo {tondo.__version__}", help=say("version"))
     commands = main.add_subparsers(dest="command", metavar=say("COMMAND"), title=say("commands"))
     for verb in COMMANDS:
         about = say(f"about-{verb}")
@@ -85,10 +85,3 @@ def _replace_unwritable() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-
-
-def _version() -> str:
-    try:
-        return version("tondo")
-    except PackageNotFoundError:
-        return "?"

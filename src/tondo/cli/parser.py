@@ -6,7 +6,7 @@ import sys
 from typing import Any, NoReturn
 
 from tondo.core.errors import TondoError
-from tondo.core.words import Catalogue
+from tondo.core.words import Catalogue, join_and, languages
 
 WORDS = Catalogue("tondo.cli")
 
@@ -45,7 +45,7 @@ class Parser(argparse.ArgumentParser):
         self.optional = self.add_argument_group(self.say("help.options"))
         self.optional.add_argument("-h", "--help", action="help", help=self.say("help.help"))
         self.optional.add_argument(
-            "--lang", metavar="en|fr", type=self._language, default=lang, help=self.say("help.lang")
+            "--lang", metavar="|".join(languages()), type=self._language, default=lang, help=self.say("help.lang")
         )
 
     def say(self, key: str, **params: object) -> str:
@@ -53,8 +53,8 @@ class Parser(argparse.ArgumentParser):
         return WORDS(key, **params).text(self.lang)
 
     def _language(self, text: str) -> str:
-        if text not in ("en", "fr"):
-            raise argparse.ArgumentTypeError(self.say("usage.lang", value=repr(text)))
+        if text not in languages():
+            raise argparse.ArgumentTypeError(self.say("usage.lang", value=repr(text), allowed=join_and(languages())))
         return text
 
     def format_usage(self) -> str:

@@ -81,13 +81,13 @@ def percent(part: float, whole: float, lang: str) -> str:
     """A share for a reader."""
     if not whole:
         return "–"
-    return f"{100 * part / whole:.0f}" + ("\u202f%" if lang == "fr" else "%")
+    return WORDS("number.percent", number=f"{100 * part / whole:.0f}").text(lang)
 
 
 def decimal(number: float, digits: int, lang: str) -> str:
     """A number with a fraction, for a reader."""
     text = f"{number:.{digits}f}"
-    return text.replace(".", ",") if lang == "fr" else text
+    return text.replace(".", WORDS("number.point").text(lang))
 
 
 def write_text(path: Path, text: str) -> None:

@@ -13,7 +13,7 @@ from tondo.core.errors import IllegalAction
 from tondo.core.outcome import Outcome, ScoreFact, ScoreLine
 from tondo.core.svg import draw
 from tondo.core.view import View
-from tondo.core.words import CORE, shortened
+from tondo.core.words import CORE, SOURCE_LANGUAGE, shortened
 
 cdef extern from *:
     """
@@ -302,7 +302,7 @@ cdef class State:
             return self.game.out_of_turn(self, action, player)
         return self.game.refusal(self, action, player)
 
-    def why_illegal(self, text, player=None, lang="en"):
+    def why_illegal(self, text, player=None, lang=SOURCE_LANGUAGE):
         """Why what was typed can't be done now: the rule and the reason in ``lang``; None if it can."""
         try:
             turn = self.parse_turn(text)
@@ -354,7 +354,7 @@ cdef class State:
         self._check_number(action)
         return self.game.format_action(self, action)
 
-    def say_action(self, action, lang="en"):
+    def say_action(self, action, lang=SOURCE_LANGUAGE):
         """A legal action as a reader of ``lang`` would type it."""
         self._check_number(action)
         return self.game.say_action(self, action, lang)

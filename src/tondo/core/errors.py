@@ -1,16 +1,16 @@
 """What can go wrong, as types. Every error is a phrase, so that people read it in their language."""
 
-from tondo.core.words import CORE, Phrase
+from tondo.core.words import CORE, SOURCE_LANGUAGE, Phrase
 
 
 class TondoError(Exception):
-    """Any error that a person can cause. ``str()`` is English; `text` speaks the reader's language."""
+    """Any error that a person can cause. ``str()`` is in the source language, `text` in the reader's."""
 
     def __init__(self, phrase: Phrase) -> None:
         super().__init__(phrase)
         self.phrase = phrase
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str = SOURCE_LANGUAGE) -> str:
         """The whole message in ``lang``."""
         return self.phrase.text(lang)
 
@@ -40,7 +40,7 @@ class UnreadablePosition(TondoError, ValueError):
 class IllegalAction(TondoError, ValueError):
     """An action that can be read but that a rule forbids now. The state is as it was.
 
-    ``rule`` is the number in the game's RULES.md, or None for what holds in any game: turns, and the end.
+    ``rule`` is the number in the game's RULES.en.md, or None for what holds in any game: turns, and the end.
     """
 
     def __init__(self, rule: str | None, reason: Phrase) -> None:

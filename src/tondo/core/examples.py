@@ -2,13 +2,14 @@
 
 ```toml
 [[example]]
+name = "first-piece"
 rule = "3"
 players = 2
 position = "…"            # as `Game.parse_position` reads it
 spaces = ["A4", "B6"]     # shapes to point at; may be left out
-en = "…"
-fr = "…"
 ```
+
+The caption is in the game's words as ``example.<name>``.
 """
 
 import tomllib
@@ -18,6 +19,7 @@ from importlib.resources import files
 from tondo.core._state import State
 from tondo.core.discovery import game_type
 from tondo.core.game import AnyGame
+from tondo.core.words import Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +30,7 @@ class Example:
     game: AnyGame
     state: State
     spaces: tuple[str, ...]
-    caption: dict[str, str]
+    caption: Phrase
 
 
 def examples(name: str) -> tuple[Example, ...]:
@@ -38,7 +40,7 @@ def examples(name: str) -> tuple[Example, ...]:
     found: list[Example] = []
     for entry in tomllib.loads(text)["example"]:
         game = kind(entry["players"])
-        caption = {"en": entry["en"], "fr": entry["fr"]}
+        caption = kind.words(f"example.{entry['name']}")
         state = game.parse_position(entry["position"])
         found.append(Example(entry["rule"], game, state, tuple(entry.get("spaces", ())), caption))
     return tuple(found)

@@ -1,4 +1,4 @@
-"""Files that are never half written, and words for those that can't be read."""
+"""Where the user's files are, files that are never half written, and words for those that can't be read."""
 
 import errno
 import os
@@ -6,6 +6,16 @@ import tempfile
 from pathlib import Path
 
 from tondo.core.words import CORE, Phrase
+
+
+def data_folder() -> Path:
+    """The user's data folder for Tondo; on Linux ``$XDG_DATA_HOME/tondo`` or ``~/.local/share/tondo``.
+
+    It need not exist. Needs the extra of whichever part keeps files: ``terminal``, ``server`` or ``lab``.
+    """
+    from platformdirs import user_data_path  # the library itself keeps no files
+
+    return user_data_path("tondo", appauthor=False)
 
 
 def atomic_write(path: str | os.PathLike[str], text: str) -> None:

@@ -6,7 +6,6 @@ shared between threads; two games are equal when they would play the same.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
@@ -17,7 +16,7 @@ from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Option, Value, resolve_options
 from tondo.core.outcome import ScoreFact
 from tondo.core.view import Observation, View
-from tondo.core.words import CORE, Catalogue, Phrase, shortened
+from tondo.core.words import CORE, Catalogue, Phrase, document, shortened
 
 S = TypeVar("S", bound=State)
 D = TypeVar("D", bound=Mapping[str, Any])
@@ -203,8 +202,7 @@ class Game(ABC, Generic[S, D]):
 
     def rules_text(self, lang: str) -> str:
         """The numbered rules, as Markdown."""
-        name = "RULES.fr.md" if lang == "fr" else "RULES.md"
-        return files(self.words.package).joinpath(name).read_text("utf-8")
+        return document(self.words.package, "RULES", lang)
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and (other.players, other.options) == (self.players, self.options)

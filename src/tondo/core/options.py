@@ -52,11 +52,11 @@ class Switch(Option):
         return value
 
     def parse(self, text: str) -> Value:
-        """The words that people use for yes and no, in both languages."""
+        """The words that people use for yes and no, in any language."""
         word = text.strip().lower()
-        if word in ("on", "yes", "true", "1", "oui"):
+        if word in CORE.accepted("accept.on"):
             return True
-        if word in ("off", "no", "false", "0", "non"):
+        if word in CORE.accepted("accept.off"):
             return False
         raise self.refuse(text)
 

@@ -1,20 +1,41 @@
-"""Sentences, kept apart from the code that needs them, in every language Tondo speaks.
+"""Sentences, kept apart from the code that needs them, in every language found.
 
-A folder with a catalogue holds ``en.toml`` and ``fr.toml`` with the same keys. Code makes a `Phrase`, which knows
-what is to be said but not yet in which language; whoever shows it to a person asks for its text.
+A package keeps its catalogues in ``words/<language>.po``: gettext files whose ``msgid`` is a key, not English. The
+build compiles them to ``.mo``, which is what is read here. Code makes a `Phrase`, which knows what is to be said but
+not yet in which language; whoever shows it to a person asks for its text. What a catalogue lacks is said in the source
+language.
+
+Languages are found, never listed: each catalogue of this package is one. The folder named by the environment variable
+``TONDO_WORDS`` may hold more, or corrections, as ``<package>/<language>.mo`` (``tondo.core/de.mo``); it is searched
+first.
 """
 
-import tomllib
-from collections.abc import Iterable, Mapping
+import os
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
-from types import MappingProxyType
-from typing import TypeAlias
+from importlib.resources.abc import Traversable
+from itertools import pairwise
+from pathlib import Path
+from typing import Protocol
 
-LANGUAGES = ("en", "fr")
+SOURCE_LANGUAGE = "en"
 
-Entry: TypeAlias = str | Mapping[str, str]
+SEARCH_PATH = "TONDO_WORDS"
+
+
+class WordsError(RuntimeError):
+    """A catalogue that is not compiled, or not since it was changed."""
+
+
+class HasText(Protocol):
+    """Whatever can be said in any language."""
+
+    def text(self, lang: str = SOURCE_LANGUAGE) -> str:
+        """It, in ``lang``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +51,12 @@ class Phrase:
         """What the sentence is filled with, by name."""
         return dict(self.items)
 
-    def text(self, lang: str = "en") -> str:
-        """The sentence in ``lang``; a language Tondo does not speak is answered in English."""
-        lang = lang if lang in LANGUAGES else "en"
-        template = self.catalogue.entry(self.key, lang)
-        if not isinstance(template, str):
-            template = template["one" if _is_one(self.params["n"], lang) else "other"]
+    def text(self, lang: str = SOURCE_LANGUAGE) -> str:
+        """The sentence in ``lang``; a language that was not found is answered in the source language."""
+        templates = self.catalogue.templates(lang)
+        template = templates[self.key]
+        if template is None:
+            template = templates.plural(self.key, self.params["n"])
         if not self.items:
             return template.format()
         return template.format_map({name: in_language(value, lang) for name, value in self.items})
@@ -51,13 +72,16 @@ class Series:
     items: tuple[object, ...]
     last: str
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str = SOURCE_LANGUAGE) -> str:
         """The things with commas between them and the word before the last."""
         said = [in_language(item, lang) for item in self.items]
         if len(said) < 2:
             return "".join(said)
-        last = CORE(f"list.{self.last}").text(lang)
-        return f"{', '.join(said[:-1])} {last} {said[-1]}"
+        templates = CORE.templates(lang)
+        comma, last = templates["list.comma"], templates[f"list.{self.last}"]
+        assert comma is not None
+        assert last is not None
+        return last.format(items=comma.join(said[:-1]), last=said[-1])
 
     def __str__(self) -> str:
         return self.text()
@@ -66,27 +90,58 @@ class Series:
 class Catalogue:
     """The sentences of one package, all languages. Calling it with a key makes a phrase."""
 
+    __slots__ = ("_loaded", "package")
+
     def __init__(self, package: str) -> None:
         self.package = package
+        self._loaded: dict[str, Templates] = {}
 
     def __call__(self, key: str, /, **params: object) -> Phrase:
         """What ``key`` stands for, to be said with ``params``; an unknown key is a mistake in the program."""
-        self.entry(key, "en")
+        self.templates(SOURCE_LANGUAGE)[key]
         return Phrase(self, key, tuple(params.items()))
 
-    def entry(self, key: str, lang: str) -> Entry:
-        """The template behind ``key``."""
-        try:
-            return self.entries(lang)[key]
-        except KeyError:
-            raise LookupError(f"{self.package}: no words for {key!r} in {lang!r}") from None
+    def templates(self, lang: str) -> "Templates":
+        """The sentences in ``lang``, or in the source language where ``lang`` was not found."""
+        found = self._loaded.get(lang)
+        if found is None:
+            if lang not in languages():
+                return self.templates(SOURCE_LANGUAGE)
+            found = self._loaded[lang] = _load(self.package, lang)
+        return found
 
-    def entries(self, lang: str) -> Mapping[str, Entry]:
-        """All templates in ``lang`` by dotted key; a template with a plural is a mapping of *one* and *other*."""
-        return _load(self.package, lang)
+    def accepted(self, key: str) -> tuple[str, ...]:
+        """What readers of any language may type for ``key``, whose entry lists words with ``|`` between them.
+
+        The first word in a language is the one to show; those of the source language come first.
+        """
+        found = (self.templates(lang)[key] or "" for lang in languages())
+        return tuple(dict.fromkeys(word.lower() for words in found for word in words.split("|") if word))
+
+    def pattern(self, *keys: str) -> str:
+        """A regular expression for any of the words that `accepted` gives for ``keys``."""
+        words = {word for key in keys for word in self.accepted(key)}
+        return f"(?:{'|'.join(map(re.escape, sorted(words, key=len, reverse=True)))})"
+
+    def meanings(self, section: str, names: Sequence[str]) -> dict[str, int]:
+        """By word the index of the name that it means: `accepted` of ``<section>.<name>``.
+
+        Where one word means different things in different languages, the source language is right, then the others in
+        their order.
+        """
+        found: dict[str, int] = {}
+        for lang in languages():
+            for number, name in enumerate(names):
+                words = self.templates(lang)[f"{section}.{name}"] or ""
+                found = {word.lower(): number for word in words.split("|") if word} | found
+        return found
 
     def __contains__(self, key: str) -> bool:
-        return key in self.entries("en")
+        try:
+            self.templates(SOURCE_LANGUAGE)[key]
+        except LookupError:
+            return False
+        return True
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Catalogue) and other.package == self.package
@@ -94,8 +149,50 @@ class Catalogue:
     def __hash__(self) -> int:
         return hash(self.package)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Catalogue, (self.package,)
+
     def __repr__(self) -> str:
         return f"Catalogue({self.package!r})"
+
+
+class Templates(dict[str, str | None]):
+    """A catalogue in one language: by key the template, or None where it depends on a number; see `plural`."""
+
+    def __init__(self, package: str, translations: NullTranslations) -> None:
+        super().__init__()
+        self.package = package
+        self.translations = translations
+
+    def __missing__(self, key: str) -> str | None:
+        """Look a key up once; it stays."""
+        found: str | None
+        try:
+            try:
+                self.translations.ngettext(key, key, 1)
+                found = None
+            except LookupError:
+                found = self.translations.gettext(key)
+        except LookupError:
+            raise LookupError(f"{self.package}: no words for {key!r}") from None
+        self[key] = found
+        return found
+
+    def plural(self, key: str, n: object) -> str:
+        """The template for ``n`` things, by the language's own rule."""
+        if not isinstance(n, int):
+            raise TypeError(f"a plural needs a number as n, not {n!r}")
+        return self.translations.ngettext(key, key, abs(n))
+
+
+class _Nothing(NullTranslations):
+    """The last in a chain of translations."""
+
+    def gettext(self, message: str) -> str:
+        raise LookupError(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        raise LookupError(msgid1)
 
 
 CORE = Catalogue("tondo.core")
@@ -118,29 +215,73 @@ def in_language(value: object, lang: str) -> str:
     return value.text(lang) if isinstance(value, (Phrase, Series)) else str(value)
 
 
+def texts(phrase: HasText) -> dict[str, str]:
+    """A phrase, or an error, for readers of each language."""
+    return {lang: phrase.text(lang) for lang in languages()}
+
+
 def shortened(value: object) -> str:
     """What somebody gave, for a message that names it, but not all of it if it is long."""
     text = repr(value)
     return text if len(text) <= 60 else f"{text[:57]}…"
 
 
-def _is_one(n: object, lang: str) -> bool:
-    if not isinstance(n, int):
-        raise TypeError(f"a plural needs a number as n, not {n!r}")
-    return abs(n) < 2 if lang == "fr" else abs(n) == 1
+@cache
+def languages() -> tuple[str, ...]:
+    """The tags of all languages found, the source language first."""
+    names = (entry.name for folder in _folders(CORE.package, "words") for entry in folder.iterdir())
+    found = {name[:-3] for name in names if name.endswith((".mo", ".po"))}
+    return (SOURCE_LANGUAGE, *sorted(found - {SOURCE_LANGUAGE}))
+
+
+def document(package: str, stem: str, lang: str) -> str:
+    """The text of ``<stem>.<language>.md`` in a package, in the source language where there is no other."""
+    for wanted in (lang, SOURCE_LANGUAGE):
+        for folder in _folders(package):
+            if wanted in languages() and (path := folder.joinpath(f"{stem}.{wanted}.md")).is_file():
+                return path.read_text("utf-8")
+    raise LookupError(f"{package}: no {stem}.{SOURCE_LANGUAGE}.md")
+
+
+def _folders(package: str, inside: str = "") -> Iterator[Traversable]:
+    """Where a package's words may be, in the order of search; ``inside`` is the folder within the package."""
+    extra = Path(os.environ.get(SEARCH_PATH, ""), package)
+    if os.environ.get(SEARCH_PATH) and extra.is_dir():
+        yield extra
+    own = files(package).joinpath(inside)
+    if own.is_dir():
+        yield own
 
 
 @cache
-def _load(package: str, lang: str) -> Mapping[str, Entry]:
-    text = files(package).joinpath("words", f"{lang}.toml").read_text("utf-8")
-    return MappingProxyType(dict(_flat("", tomllib.loads(text))))
+def _load(package: str, lang: str) -> Templates:
+    """The catalogue of a package; a language may lack one, then it is the source's."""
+    is_source = lang == SOURCE_LANGUAGE
+    last = _Nothing() if is_source else _load(package, SOURCE_LANGUAGE).translations
+    found = [_read(folder, lang) for folder in _folders(package, "words")]
+    chain = [*(translations for translations in found if translations is not None), last]
+    if is_source and len(chain) == 1:
+        raise WordsError(f"{package} has no words/{lang}.mo: {_HOW}")
+    for translations, fallback in pairwise(chain):
+        translations.add_fallback(fallback)
+    return Templates(package, chain[0])
 
 
-def _flat(prefix: str, table: Mapping[str, object]) -> Iterable[tuple[str, Entry]]:
-    for key, value in table.items():
-        if isinstance(value, str) or (isinstance(value, dict) and value.keys() == {"one", "other"}):
-            yield prefix + key, value
-        elif isinstance(value, dict):
-            yield from _flat(f"{prefix}{key}.", value)
-        else:
-            raise TypeError(f"{prefix}{key}: words are text, not {value!r}")
+_HOW = "run `python tools/compile_words.py`"
+
+
+def _read(folder: Traversable, lang: str) -> NullTranslations | None:
+    compiled = folder.joinpath(f"{lang}.mo")
+    if isinstance(compiled, Path) and _is_stale(compiled, compiled.with_suffix(".po")):
+        raise WordsError(f"{compiled.with_suffix('.po')} has changed since it was compiled, or never was: {_HOW}")
+    if not compiled.is_file():
+        return None
+    with compiled.open("rb") as file:
+        return GNUTranslations(file)
+
+
+def _is_stale(compiled: Path, source: Path) -> bool:
+    """Whether somebody edited a catalogue and forgot to compile it. An installed package has no sources."""
+    if not source.exists():
+        return False
+    return not compiled.exists() or compiled.stat().st_mtime < source.stat().st_mtime

@@ -4,13 +4,15 @@ The first line says what the games have in common. A journal goes on with more e
 other rules, options, seeds or time limits. The last line may be half written; then that one game is played again.
 """
 
-import fcntl
 import json
 import os
 from collections.abc import Mapping
+from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
+
+from filelock import FileLock, Timeout
 
 from tondo.core.errors import TondoError
 from tondo.core.files import os_error_message
@@ -59,30 +61,21 @@ class Journal:
         """Open or begin it; raises `JournalError` and changes nothing if that can't be."""
         self.path = path
         self.results: list[Result] = []
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = open(path, "a+b")  # noqa: SIM115  # closed by close()
-        except OSError as error:
-            raise JournalError(WORDS("journal.file", path=path, why=os_error_message(error))) from error
-        try:
-            self._lock()
-            whole = self._read(terms)
-            if self._size() > whole:
-                self._file.truncate(whole)
-            if whole == 0:
-                self._write({"tondo-ladder": FORMAT, **terms.to_json()})
-        except OSError as error:
-            self._file.close()
-            raise JournalError(WORDS("journal.file", path=path, why=os_error_message(error))) from error
-        except BaseException:
-            self._file.close()
-            raise
-
-    def _lock(self) -> None:
-        try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError as error:
-            raise JournalError(WORDS("journal.locked", path=self.path)) from error
+        with ExitStack() as stack:  # undoes what was done, unless all of it succeeds
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                stack.enter_context(FileLock(path.with_name(f"{path.name}.lock"), blocking=False))
+                self._file = stack.enter_context(open(path, "a+b"))
+                whole = self._read(terms)
+                if self._size() > whole:
+                    self._file.truncate(whole)
+                if whole == 0:
+                    self._write({"tondo-ladder": FORMAT, **terms.to_json()})
+            except Timeout as error:
+                raise JournalError(WORDS("journal.locked", path=path)) from error
+            except OSError as error:
+                raise JournalError(WORDS("journal.file", path=path, why=os_error_message(error))) from error
+            self._open = stack.pop_all()
 
     def _size(self) -> int:
         return os.fstat(self._file.fileno()).st_size
@@ -112,7 +105,7 @@ class Journal:
 
     def close(self) -> None:
         """Let others have it."""
-        self._file.close()
+        self._open.close()
 
     def _write(self, content: Mapping[str, object]) -> None:
         data = json.dumps(content, separators=(",", ":"), ensure_ascii=False).encode("utf-8", "replace") + b"\n"

@@ -7,7 +7,7 @@ from random import Random
 
 from tondo.core import CHANCE, Record, State
 from tondo.core.game import AnyGame
-from tondo.core.words import LANGUAGES
+from tondo.core.words import SOURCE_LANGUAGE, languages
 from tondo.lab.engine import EngineFault
 from tondo.lab.entrants import Player
 
@@ -53,7 +53,7 @@ def play(game: AnyGame, players: Sequence[Player], chance_seed: int, seeds: Sequ
     message = {
         "scores": list(table.state.scores()),
         "winners": list(winners),
-        "lost": None if lost is None else {"seat": lost.seat, "kind": lost.kind, "text": lost.text["en"]},
+        "lost": None if lost is None else {"seat": lost.seat, "kind": lost.kind, "text": lost.text[SOURCE_LANGUAGE]},
     }
     for player in players:
         player.end(message)
@@ -88,7 +88,7 @@ class _Table:
                 seat = self.state.current_player
                 self._take(self.state.sample_chance(self.rng) if seat == CHANCE else self._choose(seat), seat)
         except EngineFault as fault:
-            return Lost(seat, fault.kind, {lang: fault.text(lang) for lang in LANGUAGES})
+            return Lost(seat, fault.kind, {lang: fault.text(lang) for lang in languages()})
         return None
 
     def _choose(self, seat: int) -> int:

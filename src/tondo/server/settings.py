@@ -13,6 +13,7 @@ from typing import Any, get_args, get_origin
 from urllib.parse import urlsplit
 
 from tondo.core.errors import TondoError
+from tondo.core.files import data_folder
 from tondo.core.words import Catalogue
 from tondo.server.limits import Rate
 
@@ -25,19 +26,13 @@ class SettingsError(TondoError, ValueError):
     """A setting that makes no sense, and which one."""
 
 
-def _here() -> Path:
-    """Where things are kept if nobody says otherwise."""
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "tondo"
-
-
 @dataclass(frozen=True, slots=True)
 class Settings:
     """All settings of a server. Rates are written ``each second/burst``, times are seconds, sizes bytes."""
 
     host: str = "127.0.0.1"
     port: int = 8036
-    data: Path = field(default_factory=_here)  # the key and, without `database`, the SQLite file
+    data: Path = field(default_factory=data_folder)  # the key and, without `database`, the SQLite file
     database: str = ""
     redis: str = ""
     workers: int = 1

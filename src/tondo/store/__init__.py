@@ -1,8 +1,8 @@
-"""Live games that survive anything: their events, in SQLite or PostgreSQL.
+"""The events of live games, in SQLite or PostgreSQL, stored so that they survive a crash.
 
-`Store` is what a server talks to. Behind it, `writer` commits what many callers want in groups, in a thread of its own;
-`engines` knows how the two databases differ; `schema` says what lies where, and `migrations` how it came to be so.
-What is promised, and why it holds, stands in ``docs/store.md``.
+`Store` is what a server uses. Behind it, `writer` commits the changes of many callers in groups, in its own thread;
+`sqlite` and `postgresql` are the two kinds of `database`; `schema` lists the tables, and `migrations` how they came
+about; `summary` declares what a list shows of a game. ``docs/store.md`` says what the store guarantees, and why.
 """
 
 from tondo.store.errors import (
@@ -17,14 +17,16 @@ from tondo.store.errors import (
     UnknownTable,
 )
 from tondo.store.store import Store
-from tondo.store.summary import Kept, Summary
+from tondo.store.summary import GameSummary, ListedRecord, ListedTable, Summary
 
 __all__ = [
     "BadInput",
     "CannotOpen",
     "Conflict",
     "Duplicate",
-    "Kept",
+    "GameSummary",
+    "ListedRecord",
+    "ListedTable",
     "NoBackup",
     "Store",
     "StoreError",

@@ -9,18 +9,18 @@ from sqlalchemy import Connection
 
 from tondo.store.errors import WORDS, NoBackup
 
-PAGES = 512  # copied in one go; between two goes, the writer writes
+PAGES = 512  # copied at a time; in between, the writer writes
 
 
-class _StartedAgain(Exception):
-    """Another process wrote to the database, so SQLite had to begin the copy anew."""
+class _Restarted(Exception):
+    """Another process wrote to the database, so SQLite had to start the copy again."""
 
 
 def copy(connection: Connection, source: Path, path: Path, meanwhile: Callable[[], None]) -> None:
-    """Copy the database that ``connection`` writes to into ``path``, calling ``meanwhile`` again and again.
+    """Copy the database that ``connection`` writes to into ``path``, calling ``meanwhile`` often.
 
-    What ``meanwhile`` writes through the same connection goes into the copy too. Writes of other processes make SQLite
-    start again; then the rest is done in one go, for which those have to wait.
+    What ``meanwhile`` writes through the same connection goes into the copy too. A write of another process makes
+    SQLite start again; then everything is copied at once, and other processes wait for it.
     """
     if path.exists() and os.path.samefile(path, source):
         raise NoBackup(WORDS("backup-itself"))
@@ -49,7 +49,7 @@ def _fill(connection: Connection, part: Path, meanwhile: Callable[[], None]) -> 
     def progress(_status: int, remaining: int, _total: int) -> None:
         nonlocal left
         if 0 <= left <= remaining:
-            raise _StartedAgain
+            raise _Restarted
         meanwhile()
         left = remaining
 
@@ -57,7 +57,7 @@ def _fill(connection: Connection, part: Path, meanwhile: Callable[[], None]) -> 
     try:
         try:
             source.backup(target, pages=PAGES, progress=progress)
-        except _StartedAgain:
+        except _Restarted:
             source.backup(target)
         target.execute("PRAGMA journal_mode = DELETE")  # a single file, whatever the original has beside it
     finally:

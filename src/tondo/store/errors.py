@@ -1,4 +1,4 @@
-"""What a store refuses, and what can go wrong with a database."""
+"""What the store raises."""
 
 from collections.abc import Sequence
 
@@ -10,15 +10,15 @@ WORDS = Catalogue("tondo.store")
 
 
 class StoreError(TondoError):
-    """Anything that a store tells a person. Nothing of the call that raised it was stored, unless it says otherwise."""
+    """An error with a message for people. Nothing of the call was stored, unless the class says otherwise."""
 
 
 class CannotOpen(StoreError, ValueError):
-    """An address that makes no sense, or a database that does not open."""
+    """The address is not one, or the database does not open."""
 
 
 class Unavailable(StoreError, ConnectionError):
-    """The database does not answer, or not in time. Whether this call was stored is not known: ask again later."""
+    """The database does not answer, or not in time. Whether this call was stored is not known: retry later."""
 
 
 class UnknownTable(StoreError, LookupError):
@@ -37,7 +37,7 @@ class UnknownRecord(StoreError, LookupError):
 
 
 class BadInput(StoreError, ValueError):
-    """Something that a store can't keep; ``what`` names the argument."""
+    """An argument that can't be stored; ``what`` names it."""
 
     def __init__(self, what: str) -> None:
         super().__init__(WORDS("bad-input", what=what))
@@ -45,14 +45,14 @@ class BadInput(StoreError, ValueError):
 
 
 class NoBackup(StoreError):
-    """A backup that could not be made."""
+    """The backup could not be made."""
 
 
 class Conflict(Exception):  # never shown to a person: whoever runs the table tries again
-    """Somebody else was quicker to store an event with that number. Nothing of this call was stored.
+    """Another caller has stored an event with that number first. Nothing of this call was stored.
 
-    ``events`` are all that is stored from the first contested number on. They may be none: then the caller counted on
-    events that the store does not have. Either way the table is to be built anew from the store.
+    ``events`` are those stored from the first contested number on. There may be none: then the caller had events that
+    the store does not have. Either way the table must be rebuilt from the store.
     """
 
     def __init__(self, events: Sequence[Event]) -> None:
@@ -61,9 +61,9 @@ class Conflict(Exception):  # never shown to a person: whoever runs the table tr
 
 
 class Duplicate(Exception):
-    """This request was stored before, so it is a retry, and harmless. Nothing was stored this time.
+    """A retry: this request was stored before, and nothing was stored this time.
 
-    ``number`` is that of the last event it led to.
+    ``number`` is the number of its last event.
     """
 
     def __init__(self, number: int) -> None:

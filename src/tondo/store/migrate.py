@@ -1,4 +1,4 @@
-"""Bring a database's schema up to date, however many processes want to at once."""
+"""Bring the schema of a database up to date."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ FOLDER = Path(__file__).parent / "migrations"
 
 
 def upgrade(connection: Connection, revision: str = "head") -> None:
-    """Do what is missing, in the caller's transaction, which must keep everybody else out."""
+    """Run the missing migrations in the caller's transaction, which must keep all other processes out."""
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
     found = current(connection)
@@ -27,6 +27,6 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
 
 
 def current(connection: Connection) -> str | None:
-    """The last step that this database has seen."""
+    """The last migration that this database has seen."""
     context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
     return context.get_current_revision()

@@ -1,98 +1,78 @@
-"""Questions to a database, and its answers as what they mean."""
+"""The SELECT statements."""
 
-import json
 from typing import Any
 
-from sqlalchemy import Select, select, tuple_
+from sqlalchemy import ColumnElement, Select, Table, select, tuple_
 
+from tondo.store.rows import summary_columns
 from tondo.store.schema import events, records, seats, tables
-from tondo.store.summary import Kept, Summary
-from tondo.table import Event
+from tondo.store.summary import GameSummary, ListedRecord, Summary
 
 LONGEST_LIST = 500
+EVENT_COLUMNS = ("number", "at", "kind", "data")
 
 
-def events_from(table: str, since: int) -> Select[Any]:
-    """The events of a table from one number on."""
-    columns = (events.c.number, events.c.at, events.c.kind, events.c.data)
+def events_since(table: str, since: int) -> Select[Any]:
+    """The events of a table from one number on, with `EVENT_COLUMNS`."""
+    columns = (events.c[name] for name in EVENT_COLUMNS)
     return select(*columns).where(events.c.table_id == table, events.c.number >= since)
 
 
-def event_of(row: tuple[Any, ...]) -> Event:
-    """One row of `events_from`."""
-    number, at, kind, data = row
-    return Event(number, at, kind, json.loads(data))
+def _summaries(table: Table, kind: type[GameSummary]) -> Select[Any]:
+    """Rows of an id and what `rows.read_summary` expects."""
+    return select(table.c.id, *(table.c[name] for name in summary_columns(kind)))
 
 
-_SUMMARIES: Select[Any] = select(
-    tables.c.id,
-    tables.c.summary,
-    tables.c.game,
-    tables.c.status,
-    tables.c.public,
-    tables.c.updated,
-    tables.c.deadline,
-)
+_TABLES = _summaries(tables, Summary)
+_RECORDS = _summaries(records, ListedRecord)
 
 
 def one_table(table: str) -> Select[Any]:
     """The summary of one table."""
-    return _SUMMARIES.where(tables.c.id == table)
+    return _TABLES.where(tables.c.id == table)
 
 
 def listed_tables(
-    *,
-    status: str | None,
-    game: str | None,
-    user: str | None,
+    *, user: str | None, name: str | None, before: tuple[int, str] | None, limit: int, **equal: object
+) -> Select[Any]:
+    """A page of tables, the last changed first. ``equal`` are columns and their values; None is any value."""
+    query = _TABLES
+    if user is not None:
+        query = query.where(tables.c.id.in_(select(seats.c.table_id).where(seats.c.user_id == user)))
+    return _page(query, tables, name, before, limit, equal)
+
+
+def listed_records(*, name: str | None, before: tuple[int, str] | None, limit: int, **equal: object) -> Select[Any]:
+    """A page of imported records, the last imported first."""
+    return _page(_RECORDS, records, name, before, limit, equal)
+
+
+def _page(
+    query: Select[Any],
+    table: Table,
     name: str | None,
-    public: bool | None,
     before: tuple[int, str] | None,
     limit: int,
+    equal: dict[str, object],
 ) -> Select[Any]:
-    """One page of the tables, newest first."""
+    conditions: list[ColumnElement[bool]] = []
+    for column, value in equal.items():
+        if value is not None:
+            conditions.append(table.c[column] == value)
+    if name is not None:
+        conditions.append(table.c.names.contains(name.casefold(), autoescape=True))
+    if before is not None:
+        conditions.append(tuple_(table.c.updated, table.c.id) < before)
+    return query.where(*conditions).order_by(table.c.updated.desc(), table.c.id.desc()).limit(limit)
+
+
+def last_events(ids: list[str]) -> Select[Any]:
+    """The id and the last event number of each of these tables."""
+    return select(tables.c.id, tables.c.last).where(tables.c.id.in_(ids))
+
+
+def overdue(now: int) -> Select[Any]:
+    """The deadline and the id of each table being played whose deadline has come."""
     columns = tables.c
-    query = _SUMMARIES
-    if status is not None:
-        query = query.where(columns.status == status)
-    if game is not None:
-        query = query.where(columns.game == game)
-    if user is not None:
-        query = query.where(columns.id.in_(select(seats.c.table_id).where(seats.c.user_id == user)))
-    if name is not None:
-        query = query.where(columns.names.contains(name.casefold(), autoescape=True))
-    if public is not None:
-        query = query.where(columns.public.is_(public))
-    if before is not None:
-        query = query.where(tuple_(columns.updated, columns.id) < before)
-    return query.order_by(columns.updated.desc(), columns.id.desc()).limit(limit)
-
-
-def table_of(row: tuple[Any, ...]) -> tuple[str, Summary]:
-    """One row of `one_table` or `listed_tables`."""
-    table, text, game, status, public, updated, deadline = row
-    summary = Summary.loads(text, game=game, status=status, public=public, updated=updated, deadline=deadline)
-    return table, summary
-
-
-def listed_records(
-    *, game: str | None, name: str | None, source: str | None, before: tuple[int, str] | None, limit: int
-) -> Select[Any]:
-    """One page of the imported records, newest first."""
-    columns = records.c
-    query = select(columns.id, columns.source, columns.summary, columns.game, columns.status, columns.imported)
-    if game is not None:
-        query = query.where(columns.game == game)
-    if name is not None:
-        query = query.where(columns.names.contains(name.casefold(), autoescape=True))
-    if source is not None:
-        query = query.where(columns.source == source)
-    if before is not None:
-        query = query.where(tuple_(columns.imported, columns.id) < before)
-    return query.order_by(columns.imported.desc(), columns.id.desc()).limit(limit)
-
-
-def kept_of(row: tuple[Any, ...]) -> Kept:
-    """One row of `listed_records`."""
-    record, source, text, game, status, imported = row
-    return Kept(record, source, Summary.loads(text, game=game, status=status, public=True, updated=imported))
+    query = select(columns.deadline, columns.id).where(columns.deadline <= now, columns.status == "playing")
+    return query.order_by(columns.deadline, columns.id).limit(LONGEST_LIST)

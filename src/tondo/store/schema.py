@@ -1,24 +1,38 @@
-"""What lies where. The migrations make exactly this; a test compares them.
+"""The tables of the database. The migrations make exactly this; a test compares them.
 
-``events`` is the truth; all else about a table can be reckoned from it. A table's row is also its lock: whoever appends
-holds it until the commit.
+``events`` is the source of truth; everything else about a table follows from it. A table's row is also its lock:
+whoever appends holds it until the commit.
 """
 
+from collections.abc import Iterator
+from typing import Any
+
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy.types import TypeEngine
+
+from tondo.store.rows import summary_fields
+from tondo.store.summary import GameSummary, ListedRecord, Summary
 
 metadata = MetaData()
+_TYPES: dict[Any, TypeEngine[Any]] = {
+    int: BigInteger(),
+    bool: Boolean(create_constraint=False),
+}  # anything else is text
+
+
+def summary_columns_of(kind: type[GameSummary]) -> Iterator[Column[Any]]:
+    """The columns that a summary needs; ``names`` is to search in."""
+    for field in summary_fields(kind).columns:
+        yield Column(field.name, _TYPES.get(field.type, Text()), nullable=field.optional)
+    yield Column("names", Text, nullable=False)
+    yield Column("summary", Text, nullable=False)
+
 
 tables = Table(
     "tables",
     metadata,
     Column("id", Text, primary_key=True),
-    Column("game", Text, nullable=False),
-    Column("status", Text, nullable=False),
-    Column("public", Boolean(create_constraint=False), nullable=False),
-    Column("names", Text, nullable=False),
-    Column("summary", Text, nullable=False),
-    Column("updated", BigInteger, nullable=False),
-    Column("deadline", BigInteger),
+    *summary_columns_of(Summary),
     Column("last", Integer, nullable=False),
     Index("tables_by_time", "updated", "id"),
     Index("tables_by_status", "status", "updated", "id"),
@@ -35,7 +49,7 @@ seats = Table(
     sqlite_with_rowid=False,
 )
 
-# Without a row id, a table's events lie next to each other in SQLite, and an append writes one tree instead of two.
+# Without a row id, SQLite stores a table's events next to each other, and an append writes one tree instead of two.
 events = Table(
     "events",
     metadata,
@@ -56,7 +70,7 @@ requests = Table(
     sqlite_with_rowid=False,
 )
 
-# Whoever knows a secret knows every draw to come, so no query for anything else comes near it.
+# Whoever knows a secret knows every draw to come, so secrets are in a table of their own.
 secrets = Table(
     "secrets",
     metadata,
@@ -68,23 +82,18 @@ records = Table(
     "records",
     metadata,
     Column("id", Text, primary_key=True),
-    Column("source", Text, nullable=False),
-    Column("game", Text, nullable=False),
-    Column("status", Text, nullable=False),
-    Column("names", Text, nullable=False),
-    Column("summary", Text, nullable=False),
-    Column("imported", BigInteger, nullable=False),
+    *summary_columns_of(ListedRecord),
     Column("content", Text, nullable=False),
-    Index("records_by_time", "imported", "id"),
+    Index("records_by_time", "updated", "id"),
 )
 
-grants = Table(
-    "grants",
+tokens = Table(
+    "tokens",
     metadata,
     Column("kind", Text, primary_key=True),
     Column("token_hash", Text, primary_key=True),
     Column("data", Text, nullable=False),
     Column("expires", BigInteger, nullable=False),
-    Index("grants_by_expiry", "expires"),
+    Index("tokens_by_expiry", "expires"),
     sqlite_with_rowid=False,
 )

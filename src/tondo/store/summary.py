@@ -1,98 +1,81 @@
-"""What a list of games shows of each: kept beside the events, so that no game need be played through to list it."""
+"""What a list shows of each game. It is stored beside the events, so that listing games replays none of them.
 
-import json
-from collections.abc import Mapping
+A field is declared here and nowhere else. One marked `COLUMN` is a column of its own, to filter or to sort by; `ID` is
+the key of the row; all others are in the column ``summary``, as JSON. The schema, the SQL statements and the lists that
+the server sends follow from these classes. A new column needs a migration; any other new field needs a default, for
+what was stored before.
+"""
+
 from dataclasses import dataclass
-from typing import Any
-
-import orjson
+from typing import Annotated, Literal, TypeAlias, get_args
 
 from tondo.core import Record
 from tondo.core._state import State
+from tondo.core.options import Value
 
-STATUSES = ("open", "playing", "over")
+COLUMN = "column"
+ID = "id"
+Status: TypeAlias = Literal["open", "playing", "over"]
+STATUSES: tuple[Status, ...] = get_args(Status)
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """One game in a list. ``updated`` and ``deadline`` are milliseconds since 1970.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameSummary:
+    """What live games and imported records have in common. ``updated`` is in milliseconds since 1970.
 
-    ``deadline`` is when the next clock runs out if nobody acts. ``how`` it ended, ``winners`` and ``scores`` are empty
-    until it has.
+    ``how`` the game ended, ``winners`` and ``scores`` are empty until it has.
     """
 
-    game: str
+    game: Annotated[str, COLUMN]
     players: int
-    options: Mapping[str, object]
-    status: str
+    options: dict[str, Value]
+    status: Annotated[Status, COLUMN]
     names: tuple[str, ...]
-    public: bool
     how: str
     winners: tuple[int, ...]
     scores: tuple[int, ...]
-    updated: int
-    deadline: int | None = None
+    updated: Annotated[int, COLUMN]
 
-    @property
-    def searched(self) -> str:
-        """The names as they are searched for: whether a letter is a capital makes no difference."""
-        return "\n".join(self.names).casefold()
 
-    def dumps(self) -> str:
-        """What has no column of its own."""
-        content = {
-            "players": self.players,
-            "options": dict(self.options),
-            "names": self.names,
-            "how": self.how,
-            "winners": self.winners,
-            "scores": self.scores,
-        }
-        return orjson.dumps(content).decode()
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Summary(GameSummary):
+    """A live game. ``deadline`` is when the next clock runs out if nobody acts, in milliseconds since 1970."""
 
-    @classmethod
-    def loads(
-        cls, text: str, *, game: str, status: str, public: bool, updated: int, deadline: int | None = None
-    ) -> "Summary":
-        """Put together again what `dumps` and the columns hold."""
-        content: dict[str, Any] = json.loads(text)
-        return cls(
-            game=game,
-            players=content["players"],
-            options=content["options"],
-            status=status,
-            names=tuple(content["names"]),
-            public=bool(public),
-            how=content["how"],
-            winners=tuple(content["winners"]),
-            scores=tuple(content["scores"]),
-            updated=updated,
-            deadline=deadline,
-        )
+    public: Annotated[bool, COLUMN]
+    deadline: Annotated[int | None, COLUMN] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListedTable(Summary):
+    """A live game in a list, with its id."""
+
+    table: Annotated[str, ID]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListedRecord(GameSummary):
+    """An imported record in a list, with its id; ``updated`` is when it was imported.
+
+    ``source`` is where it came from, in the words of whoever imported it.
+    """
+
+    record: Annotated[str, ID]
+    source: Annotated[str, COLUMN]
 
     @classmethod
-    def of_record(cls, record: Record, last: State, now: int) -> "Summary":
+    def of(cls, record: Record, last: State, *, id: str, source: str, now: int) -> "ListedRecord":
         """Of a record whose last position is ``last``."""
-        over = last.is_terminal()
-        outcome = last.outcome() if over else None
+        outcome = last.outcome()
         return cls(
+            record=id,
+            source=source,
             game=record.game.name,
             players=record.game.players,
             options=dict(record.game.options),
-            status="over" if over else "playing",
+            status="playing" if outcome is None else "over",
             names=record.players,
-            public=True,
-            how="played" if over else "",
+            how="" if outcome is None else "played",
             winners=() if outcome is None else tuple(outcome.winners),
             scores=() if outcome is None else tuple(outcome.scores),
             updated=now,
         )
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """An imported record in a list. ``source`` is where it came from, in the words of whoever imported it."""
-
-    id: str
-    source: str
-    summary: Summary

@@ -1,8 +1,9 @@
-"""One thread that writes. Whatever waits when it is ready becomes one transaction: a commit costs the same for one as
-for a thousand, so the busier it gets, the less each costs.
+"""The thread that writes. Whatever waits when it is ready becomes one transaction: a commit costs the same for one job
+as for a thousand, so the busier it gets, the less each costs.
 
-Calls in a group don't disturb each other. The rows of the tables concerned are locked first; then it is known which
-calls will succeed, and only those are written. What is not foreseen, and fails, is tried again call by call.
+Jobs in a group don't affect each other. The rows of the tables concerned are locked first; from then on it is known
+which jobs will succeed, and only those are written. If something fails all the same, the group is tried again job by
+job.
 """
 
 import asyncio
@@ -18,13 +19,14 @@ from sqlalchemy import Connection, insert
 from sqlalchemy.exc import DBAPIError
 
 from tondo.store import schema
-from tondo.store.engines import Database, unavailable
+from tondo.store.database import Database, unavailable
 from tondo.store.errors import Conflict, Duplicate, UnknownTable
-from tondo.store.jobs import Append, Aside, Change, Job
-from tondo.store.queries import event_of, events_from
+from tondo.store.jobs import Append, Change, Job, LongJob
+from tondo.store.queries import EVENT_COLUMNS, events_since
+from tondo.store.rows import read_event
 
 LARGEST_GROUP = 1000
-LINGER = 0.004  # seconds that a busy writer waits for more: a group costs the same for one as for ten
+LINGER = 0.004  # seconds that a busy writer waits for more jobs to join a group
 PAUSES = (0.05, 0.2, 0.5)  # seconds before each new attempt when the database does not answer
 
 
@@ -34,59 +36,59 @@ class Writer:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
-        self._going = True
+        self._running = True
         self._busy = False  # whether the last group was more than a single job
-        self._asides: list[Aside] = []
+        self._long_jobs: list[LongJob] = []
         self._held: Connection | None = None
         self._thread = Thread(target=self._work, name="tondo-store", daemon=True)
         self._thread.start()
 
     def submit(self, job: Job) -> asyncio.Future[Any]:
-        """Have it done; the future is of the loop that runs now."""
+        """Queue a job. The future belongs to the running loop."""
         job.future = asyncio.get_running_loop().create_future()
         self._queue.put(job)
         return job.future
 
     async def stop(self) -> None:
-        """Do what is waiting, and end."""
+        """Do what is waiting, and end the thread."""
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _work(self) -> None:
-        while self._going or self._asides:
-            self._round(wait=not self._asides)
-            if self._asides:
-                job = self._asides.pop(0)
-                _deliver([job], [self._step_aside(job)])
+        while self._running or self._long_jobs:
+            self._round(wait=not self._long_jobs)
+            if self._long_jobs:
+                job = self._long_jobs.pop(0)
+                _deliver([job], [self._run_long(job)])
 
     def _round(self, wait: bool) -> None:
-        """Do all that waits, as one group."""
+        """Do everything that waits, as one group."""
         group = self._waiting(wait)
         self._busy = len(group) > 1
         writes = [job for job in group if isinstance(job, Append | Change)]
         if writes:
             _deliver(writes, self._attempt(writes))
         for job in group:
-            if isinstance(job, Aside):
-                self._asides.append(job)
+            if isinstance(job, LongJob):
+                self._long_jobs.append(job)
 
     def _waiting(self, wait: bool) -> list[Job]:
         group: list[Job] = []
-        while self._going and len(group) < LARGEST_GROUP:
+        while self._running and len(group) < LARGEST_GROUP:
             try:
                 job = self._queue.get(block=wait and not group)
             except Empty:
                 break
             if job is None:
-                self._going = False
+                self._running = False
                 break
             group.append(job)
             if self._busy and len(group) == 1:
                 sleep(LINGER)
         return group
 
-    def _step_aside(self, job: Aside) -> object:
-        """Do a long job, and meanwhile, through the same connection, whatever else comes."""
+    def _run_long(self, job: LongJob) -> object:
+        """Do a long job and, through the same connection, whatever else comes meanwhile."""
         try:
             with self._database.connect_to_write() as self._held:
                 return job.run(self._held, lambda: self._round(wait=False))
@@ -98,7 +100,7 @@ class Writer:
             self._held = None
 
     def _attempt(self, jobs: Sequence[Job]) -> Sequence[object]:
-        """What became of each job: a value, or an error to raise. All is durable when this returns."""
+        """The outcome of each job: a value, or an error to raise. Everything is durable when this returns."""
         for pause in (*PAUSES, None):
             try:
                 with self._database.transaction(self._held) as connection:
@@ -130,7 +132,7 @@ class Writer:
         return [outcomes[job] for job in jobs]
 
     def _append(self, connection: Connection, jobs: Sequence[Append]) -> dict[Job, object]:
-        """Decide about each append in the order they came, then write all that succeed."""
+        """Decide each append in the order they came, then write those that succeed."""
         last = self._database.lock_tables(connection, {job.table for job in jobs})
         pairs = {(job.table, job.request) for job in jobs if job.request is not None}
         requests = self._database.find_requests(connection, pairs) if pairs else {}
@@ -159,7 +161,7 @@ class Writer:
         return outcomes
 
     def _create(self, connection: Connection, jobs: Sequence[Append], last: dict[str, int]) -> list[Append]:
-        """Make the rows of new tables, and return the jobs whose table is new."""
+        """Insert the rows of new tables, and return the jobs whose table is new."""
         wanted: dict[str, Append] = {}
         for job in jobs:
             if job.table not in last:
@@ -181,13 +183,13 @@ class Writer:
             return
         database = self._database
         database.write(connection, database.insert_events, [event for job in jobs for event in job.events])
-        asked = [
+        requests = [
             {"table_id": job.table, "request": job.request, "number": job.last}
             for job in jobs
             if job.request is not None
         ]
-        if asked:
-            database.write(connection, database.insert_requests, asked)
+        if requests:
+            database.write(connection, database.insert_requests, requests)
         rows = {job.table: job.row for job in jobs if job.secret is None}
         if rows:
             database.write(connection, database.update_tables, list(rows.values()))
@@ -198,23 +200,22 @@ class Writer:
             database.write(connection, database.insert_seats, [row for row in changed if row["user_id"] is not None])
 
     def _conflict(self, connection: Connection, job: Append) -> object:
-        """Why an append lost; or nothing, if what is stored is this very append from an earlier attempt."""
-        found = self._database.fetch(connection, events_from(job.table, job.first))
-        stored = sorted(found)
+        """A `Conflict`; or None, if what is stored is this very append from an earlier attempt."""
+        stored = sorted(self._database.fetch(connection, events_since(job.table, job.first)))
         if job.uncertain:
-            mine = [tuple(event[column] for column in ("number", "at", "kind", "data")) for event in job.events]
+            mine = [tuple(event[column] for column in EVENT_COLUMNS) for event in job.events]
             if stored[: len(mine)] == mine:
                 return None
-        return Conflict([event_of(row) for row in stored])
+        return Conflict([read_event(row) for row in stored])
 
 
 def _deliver(jobs: Sequence[Job], outcomes: Sequence[object]) -> None:
-    """Tell everybody at once what became of their jobs: one call into each loop for the whole group."""
-    news: defaultdict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], object]]] = defaultdict(list)
+    """Resolve the futures of a group, with one call into each event loop."""
+    resolved: defaultdict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], object]]] = defaultdict(list)
     for job, outcome in zip(jobs, outcomes, strict=True):
-        news[job.future.get_loop()].append((job.future, outcome))
-    for loop, pairs in news.items():
-        with suppress(RuntimeError):  # a loop that has ended has nobody to tell
+        resolved[job.future.get_loop()].append((job.future, outcome))
+    for loop, pairs in resolved.items():
+        with suppress(RuntimeError):  # the loop has ended, so nobody waits
             loop.call_soon_threadsafe(_resolve, pairs)
 
 

@@ -1,29 +1,25 @@
-"""What can be typed apart from moves, in both languages whatever the language of the screen."""
+"""What can be typed apart from moves, in any language whatever the language of the screen."""
 
-# The word in English, the word in French, and what else is understood.
-NAMES: dict[str, tuple[str, ...]] = {
-    "help": ("help", "aide", "?"),
-    "moves": ("moves", "coups"),
-    "hint": ("hint", "indice"),
-    "undo": ("undo", "annuler"),
-    "save": ("save", "enregistrer"),
-    "load": ("load", "charger"),
-    "show": ("show", "voir"),
-    "tables": ("tables", "tableaux"),
-    "log": ("log", "journal"),
-    "rules": ("rules", "règles", "regles"),
-    "quit": ("quit", "quitter", "exit"),
-}
-_BY_WORD = {word: name for name, words in NAMES.items() for word in words}
+from collections.abc import Mapping
+from functools import cache
+
+from tondo.terminal.seats import WORDS
+
+NAMES = ("help", "moves", "hint", "undo", "save", "load", "show", "tables", "log", "rules", "quit")
+
+
+@cache
+def _by_word() -> Mapping[str, int]:
+    return WORDS.meanings("command", NAMES)
 
 
 def read_command(line: str) -> tuple[str, str] | None:
     """The command that a line begins with and the rest of the line; None if it is not a command."""
     word, _, rest = line.strip().partition(" ")
-    name = _BY_WORD.get(word.lower())
-    return None if name is None else (name, rest.strip())
+    number = _by_word().get(word.lower())
+    return None if number is None else (NAMES[number], rest.strip())
 
 
 def command_words(lang: str) -> tuple[str, ...]:
     """One word for each command, as a reader of ``lang`` would type it."""
-    return tuple(words[lang == "fr"] for words in NAMES.values())
+    return tuple(WORDS(f"command.{name}").text(lang).partition("|")[0] for name in NAMES)

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from tondo.core import CHANCE, Record
 from tondo.core.errors import TondoError
-from tondo.core.files import os_error_message
+from tondo.core.files import data_folder, os_error_message
 from tondo.core.words import Phrase, join_and
 from tondo.terminal import storage
 from tondo.terminal.bests import add_score
@@ -241,8 +241,8 @@ class Play:
             advice = self.session.advise(player)
         self.screen.words("hint.best", move=self._said(advice.best))
         if self.session.game.players > 1:
-            shares = zip(self.session.names, advice.shares, strict=True)
-            said = join_and(WORDS("hint.share", name=name, percent=round(100 * share)) for name, share in shares)
+            chances = zip(self.session.names, advice.win_probabilities, strict=True)
+            said = join_and(WORDS("hint.share", name=name, percent=round(100 * chance)) for name, chance in chances)
             self.screen.words("hint.shares", shares=said)
         else:
             self.screen.words("hint.score", score=round(advice.scores[0]))
@@ -320,7 +320,7 @@ class Play:
                 session.record().save(path)
                 session.note_saved()
         except OSError as error:
-            tell("save.failed", path=path or storage.data_folder(), why=os_error_message(error))
+            tell("save.failed", path=path or data_folder(), why=os_error_message(error))
         else:
             over = session.state.is_terminal()
             tell("quit.finished" if over else "quit.kept", path=path)
@@ -348,9 +348,7 @@ class Play:
         if not is_new:
             return
         try:
-            bests, first = add_score(
-                storage.data_folder() / "bests.json", self.session.game, score, datetime.now().date()
-            )
+            bests, first = add_score(data_folder() / "bests.json", self.session.game, score, datetime.now().date())
         except TondoError as error:
             self.screen.complain(error.phrase)
             return

@@ -8,8 +8,6 @@ from tondo.terminal.screen import Screen, signed
 from tondo.terminal.seats import WORDS, guess_kinds
 from tondo.terminal.session import Session
 
-_FORWARD, _BACK, _STOP = ("", "n"), ("b", "p", "r"), ("q", "quit", "quitter")
-
 
 class PlaceError(RecordError):
     """A number of actions that a record does not have."""
@@ -63,11 +61,11 @@ class Replay:
             except (EOFError, KeyboardInterrupt):
                 return
             message = None
-            if line in _STOP:
+            if line in WORDS.accepted("accept.stop"):
                 return
-            if line in _FORWARD:
+            if not line or line in WORDS.accepted("accept.forward"):
                 number = min(number + 1, self.last)
-            elif line in _BACK:
+            elif line in WORDS.accepted("accept.back"):
                 number = max(number - 1, 0)
             elif line.isascii() and line.isdigit() and len(line) < 7 and int(line) <= self.last:
                 number = int(line)

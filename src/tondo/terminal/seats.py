@@ -3,7 +3,7 @@
 from tondo.bots import LEVELS, level_names, names
 from tondo.core.errors import TondoError
 from tondo.core.game import AnyGame
-from tondo.core.words import Catalogue, join_or
+from tondo.core.words import Catalogue, join_or, languages
 
 WORDS = Catalogue("tondo.terminal")
 
@@ -55,6 +55,6 @@ def guess_kinds(found: tuple[str, ...], game: AnyGame) -> tuple[str, ...]:
 
 def _guess(name: str, seat: int, game: AnyGame) -> str:
     for kind in names(game):
-        if name in (usual_name(kind, seat, "en", game), usual_name(kind, seat, "fr", game)):
+        if any(name == usual_name(kind, seat, lang, game) for lang in languages()):
             return kind
     return HUMAN

@@ -1,16 +1,10 @@
-"""Where files of one's own go: the user's data folder, as the desktops agree on it."""
+"""Saved games in the user's data folder."""
 
-import os
 from datetime import datetime
 from pathlib import Path
 
+from tondo.core.files import data_folder
 from tondo.terminal.session import Session
-
-
-def data_folder() -> Path:
-    """``$XDG_DATA_HOME/tondo``, or ``~/.local/share/tondo``. It need not exist."""
-    base = os.environ.get("XDG_DATA_HOME", "")
-    return (Path(base) if Path(base).is_absolute() else Path.home() / ".local" / "share") / "tondo"
 
 
 def typed_path(text: str) -> Path:

@@ -1,48 +1,52 @@
 """``tondo games``: the games, with their players and options."""
 
+import os
+import shutil
+import sys
+import textwrap
 from argparse import Namespace
 
-from rich.text import Text
-
 from tondo.cli.parser import WORDS, Parser
-from tondo.cli.screens import open_screen
 from tondo.core import game_names, game_type
 from tondo.core.options import Option, Switch
 from tondo.core.words import in_language
 from tondo.terminal.exit_codes import SUCCESS
-from tondo.terminal.screen import Screen
 
 
 def add_arguments(parser: Parser) -> None:
     """None."""
 
 
-def run(arguments: Namespace, lang: str) -> int:
-    """List them."""
-    screen, _ = open_screen(arguments, lang)
-    list_games(screen)
-    return SUCCESS
-
-
-def list_games(screen: Screen) -> None:
-    """Every game with its players and options."""
+def run(_arguments: Namespace, lang: str) -> int:
+    """List them. Plain prints, so that it works without any extra."""
+    bold = "\x1b[1m{}\x1b[0m" if sys.stdout.isatty() and not os.environ.get("NO_COLOR") else "{}"
+    width = shutil.get_terminal_size().columns
     for number, name in enumerate(game_names()):
         if number:
-            screen.say("")
+            print()
         kind = game_type(name)
-        screen.say(Text.assemble((name, "bold"), f"  {kind.title}"))
-        screen.indent(kind.words("tagline"))
-        players = WORDS("games.players", low=kind.min_players, high=kind.max_players, usual=kind.default_players)
-        screen.indent(players)
-        for option in kind.settings:
-            what = WORDS(
-                "games.option",
-                name=option.name,
-                about=kind.words(f"option.{option.name}"),
-                allowed=in_language(option.allowed(), screen.lang),
-                default=_default(option),
+        print(f"{bold.format(name)}  {kind.title}")
+        about = [
+            kind.words("tagline"),
+            WORDS("games.players", low=kind.min_players, high=kind.max_players, usual=kind.default_players),
+            *(
+                WORDS(
+                    "games.option",
+                    name=option.name,
+                    about=kind.words(f"option.{option.name}"),
+                    allowed=in_language(option.allowed(), lang),
+                    default=_default(option),
+                )
+                for option in kind.settings
+            ),
+        ]
+        for phrase in about:
+            print(
+                textwrap.fill(
+                    phrase.text(lang), width, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False
+                )
             )
-            screen.indent(what)
+    return SUCCESS
 
 
 def _default(option: Option) -> str:

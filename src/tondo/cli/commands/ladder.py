@@ -19,6 +19,7 @@ from tondo.cli.parser import WORDS, Parser, UsageError
 from tondo.cli.standings import csv_text, ratings_table, wins_table
 from tondo.cli.values import a_list, a_number, a_pair, read_options, seconds, write_text
 from tondo.core import game_type
+from tondo.core.files import data_folder
 from tondo.core.game import AnyGame
 from tondo.core.words import join_or
 from tondo.lab.engine import EngineFault, EngineProcess
@@ -29,7 +30,6 @@ from tondo.lab.plots import plot_ladder, require_plots
 from tondo.lab.ratings import standings
 from tondo.terminal.exit_codes import INTERRUPTED, SUCCESS
 from tondo.terminal.screen import open_console
-from tondo.terminal.storage import data_folder
 
 FILE_WIDTH = 160  # of what goes into a file or another program
 USUAL_GAMES = 20

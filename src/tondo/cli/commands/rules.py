@@ -3,7 +3,6 @@
 from argparse import Namespace
 
 from tondo.cli.parser import Parser
-from tondo.cli.screens import open_screen
 from tondo.core import game
 from tondo.terminal.exit_codes import SUCCESS
 
@@ -15,7 +14,13 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(arguments: Namespace, lang: str) -> int:
-    """Print them."""
+    """Print them, as Markdown if the extra ``terminal`` is not installed."""
+    wanted = game(arguments.game)
+    try:
+        from tondo.cli.screens import open_screen
+    except ModuleNotFoundError:
+        print(wanted.rules_text(lang), end="")
+        return SUCCESS
     screen, _ = open_screen(arguments, lang)
-    screen.rules(game(arguments.game))
+    screen.rules(wanted)
     return SUCCESS

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from tondo.cli.database import add_database_arguments, with_store
 from tondo.cli.parser import WORDS, Parser, UsageError
-from tondo.store import Store, Summary
+from tondo.store import ListedTable, Store
 from tondo.terminal.exit_codes import SUCCESS
 
 STATUSES = ("open", "playing", "over")
@@ -29,7 +29,7 @@ def run(arguments: Namespace, lang: str) -> int:
     if not 1 <= arguments.limit <= 500:
         raise UsageError(WORDS("usage.number", value=repr(arguments.limit)))
 
-    async def find(store: Store) -> list[tuple[str, Summary]]:
+    async def find(store: Store) -> list[ListedTable]:
         return await store.tables(
             status=arguments.status,
             game=arguments.game,
@@ -39,12 +39,12 @@ def run(arguments: Namespace, lang: str) -> int:
         )
 
     found = with_store(arguments, find)
-    for id, summary in found:
+    for summary in found:
         when = datetime.fromtimestamp(summary.updated / 1000).isoformat(" ", "minutes")
         names = ", ".join(name or "–" for name in summary.names)
         scores = f"  {'-'.join(map(str, summary.scores))}" if summary.scores else ""
         status = WORDS(f"serving.{summary.status}").text(lang)
-        print(f"{id}  {when}  {summary.game}  {status}  {names}{scores}")
+        print(f"{summary.table}  {when}  {summary.game}  {status}  {names}{scores}")
     if not found:
         print(WORDS("serving.no-tables").text(lang), file=sys.stderr)
     return SUCCESS

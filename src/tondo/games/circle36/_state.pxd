@@ -1,4 +1,4 @@
-"""The rules of Circle 36. Numbers in brackets are rules of RULES.md.
+"""The rules of Circle 36. Numbers in brackets are rules of RULES.en.md.
 
 Actions: ``space * 4 + kind`` enters a number (kinds as in board.py), then KEEP and REROLL for doubles, one
 action for each of the 21 rolls of two dice, and one for each face of the die that finds out who starts.

@@ -1,4 +1,4 @@
-"""The sheet and the dice, as data. Numbers in brackets are rules of RULES.md.
+"""The sheet and the dice, as data. Numbers in brackets are rules of RULES.en.md.
 
 Spaces are numbered 0 to 24: the red ring clockwise from the left (nine o'clock), the blue ring, the green
 ring, and the centre last. So sectors 1 to 4 of a ring are its upper half, and sectors 1 and 5 lie on row A, 2

@@ -1,15 +1,16 @@
 """Actions and positions as text, both ways.
 
 An entry is ``6 at red 3``, ``5+4 at centre`` or ``5-4 at blue 1``; chance is ``roll 4-3`` and ``start 5``; a
-roller says ``keep`` or ``reroll``. That is how records write it. People may type less (``6 r3``), say it in
-French, or name a combo by its number.
+roller says ``keep`` or ``reroll``. That is how records write it. People may type less (``6 r3``), use the words of
+another language, or name a combo by its number.
 
 A position is one line: who is to do what, the dice of every round, and each sheet. See `format_position`.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from tondo.core.errors import IllegalAction, TondoError, UnreadableAction, UnreadablePosition
 from tondo.core.words import CORE, Catalogue, Phrase, join_or
@@ -33,20 +34,34 @@ WORDS = Catalogue("tondo.games.circle36")
 
 KEEP, REROLL, FIRST_ROLL, FIRST_START = 100, 101, 102, 123
 
-_RING_WORDS = {
-    **dict.fromkeys(("red", "rouge", "r"), 0),
-    **dict.fromkeys(("blue", "bleu", "bleue", "b"), 1),
-    **dict.fromkeys(("green", "vert", "verte", "g", "v"), 2),
-}
-_ENTRY = re.compile(
-    r"(?P<number>[0-9]{1,2})(?:(?P<sign>[+-])(?P<second>[0-9]))?"
-    r" ?(?:(?:at|in|into|en|au|à|dans|@)(?: the| le)?)? ?"
-    rf"(?:(?P<ring>{'|'.join(_RING_WORDS)}) ?(?P<sector>[1-8])|(?P<centre>centre|center|c|yellow|jaune|y|j))"
-)
-_ROLL = re.compile(r"(?:roll|lancer|lance) ?([1-6])[- ,]?([1-6])")
-_START = re.compile(r"(?:start|départ|depart) ?([1-6])")
-_KEEP = re.compile(r"keep|k|garder|garde")
-_REROLL = re.compile(r"reroll|roll again|again|relancer|relance")
+
+class _Grammar(NamedTuple):
+    """What can be typed, with the words of every language; ``rings`` has the number of a ring by its names."""
+
+    rings: Mapping[str, int]
+    entry: re.Pattern[str]
+    roll: re.Pattern[str]
+    start: re.Pattern[str]
+    keep: re.Pattern[str]
+    reroll: re.Pattern[str]
+
+
+@cache
+def _grammar() -> _Grammar:
+    words = WORDS.pattern
+    ring = words(*(f"accept.ring.{name}" for name in RINGS))
+    return _Grammar(
+        WORDS.meanings("accept.ring", RINGS),
+        re.compile(
+            r"(?P<number>[0-9]{1,2})(?:(?P<sign>[+-])(?P<second>[0-9]))?"
+            rf" ?(?:(?:{words('accept.at')}|@)(?: {words('accept.the')})?)? ?"
+            rf"(?:(?P<ring>{ring}) ?(?P<sector>[1-8])|(?P<centre>{words('accept.centre')}))"
+        ),
+        re.compile(rf"{words('accept.roll')} ?([1-6])[- ,]?([1-6])"),
+        re.compile(rf"{words('accept.start')} ?([1-6])"),
+        re.compile(words("accept.keep")),
+        re.compile(words("accept.reroll")),
+    )
 
 
 def space_id(number: int) -> str:
@@ -109,8 +124,10 @@ def say_action(state: Circle36State, action: int, lang: str) -> str:
     """The same for a reader of ``lang``."""
     if action < KEEP:
         assert state.dice is not None
-        how, where = sum_or_die(state.dice, action % KINDS), whereabouts(action // KINDS)
-        return format_action(state, action) if lang == "en" else f"{how} {where.text(lang)}"
+        how, where = sum_or_die(state.dice, action % KINDS), action // KINDS
+        if where == CENTRE:
+            return WORDS("typed.centre", how=how).text(lang)
+        return WORDS(f"typed.{RINGS[where // SECTORS]}", how=how, number=where % SECTORS + 1).text(lang)
     if action in (KEEP, REROLL):
         return WORDS("typed.keep" if action == KEEP else "typed.reroll").text(lang)
     if action < FIRST_START:
@@ -134,23 +151,23 @@ def _plain(text: str) -> str:
 
 def parse_action(state: Circle36State, text: str) -> int:
     """The action that a text means in ``state``."""
-    said = _plain(text)
-    if entry := _ENTRY.fullmatch(said):
+    said, grammar = _plain(text), _grammar()
+    if entry := grammar.entry.fullmatch(said):
         return _entry(state, entry)
-    if roll := _ROLL.fullmatch(said):
+    if roll := grammar.roll.fullmatch(said):
         first, second = int(roll[1]), int(roll[2])
         return FIRST_ROLL + DICE.index((max(first, second), min(first, second)))
-    if start := _START.fullmatch(said):
+    if start := grammar.start.fullmatch(said):
         return FIRST_START + int(start[1]) - 1
-    if _KEEP.fullmatch(said):
+    if grammar.keep.fullmatch(said):
         return KEEP
-    if _REROLL.fullmatch(said):
+    if grammar.reroll.fullmatch(said):
         return REROLL
     raise UnreadableAction(WORDS("unreadable", text=text[:40]))
 
 
 def _entry(state: Circle36State, entry: re.Match[str]) -> int:
-    where = CENTRE if entry["centre"] else space(_RING_WORDS[entry["ring"]], int(entry["sector"]) - 1)
+    where = CENTRE if entry["centre"] else space(_grammar().rings[entry["ring"]], int(entry["sector"]) - 1)
     if state.dice is None:
         raise no_dice(state)
     high, low = state.dice

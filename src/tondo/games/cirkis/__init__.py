@@ -1,1 +1,1 @@
-"""Cir*Kis: pieces on a Penrose board. The rules stand in RULES.md; `game` is where to begin reading."""
+"""Cir*Kis: pieces on a Penrose board. The rules stand in RULES.en.md; `game` is where to begin reading."""

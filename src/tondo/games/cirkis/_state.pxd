@@ -1,4 +1,4 @@
-"""The rules of Cir*Kis. Numbers in brackets are rules of RULES.md.
+"""The rules of Cir*Kis. Numbers in brackets are rules of RULES.en.md.
 
 Actions: 0 to 499 are the placements in the order of pieces.py, by piece and then by spaces; LOST_TURN says that none of
 them is possible. Sets of placements and spaces are bits, as in `_tables`.

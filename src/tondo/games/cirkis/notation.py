@@ -2,7 +2,7 @@
 
 A placement is a piece and its spaces: ``big slice D1 F1 F10``; a turn that can't be used is ``lost turn``. That is how
 records write it. The spaces alone say which piece it is, so people may leave its name out, shorten it (``big d1 f1
-f10``) or say it in French; case, accents and the order of the spaces do not matter.
+f10``) or use another language; case, accents and the order of the spaces do not matter.
 
 A position is one line. See `format_position`.
 """
@@ -13,17 +13,12 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from tondo.core.errors import UnreadableAction, UnreadablePosition
-from tondo.core.words import LANGUAGES, Phrase, Series, join_and
+from tondo.core.words import Phrase, Series, join_and, languages
 from tondo.games.cirkis._inspection import CirkisState
 from tondo.games.cirkis.board import BY_NAME, CENTRAL_STAR, FIGURES, SPACES
 from tondo.games.cirkis.pieces import BY_SPACES, LOST_TURN, NAMES, PLACEMENTS, WORDS
 
 _LONGEST = 200
-_LOST = (
-    *("lost turn", "lose turn", "lost", "lose", "pass", "skip"),
-    *("tour perdu", "perdu", "perdre", "passer", "passe"),
-)
-_BETWEEN = re.compile(r" ?\b(?:on|at|in|sur|en|a|au)$")
 _FIRST_SPACE = re.compile(r"[a-z]\d")
 _SPACES = re.compile(r"(?:[a-z]\d{1,2} ?)+")
 
@@ -73,10 +68,21 @@ def _plain(text: str) -> str:
 def _piece_names() -> Mapping[str, int]:
     """Every name of every piece, in every language."""
     return {
-        _plain(str(WORDS.entry(f"piece.{name.replace(' ', '-')}", lang))): piece
-        for lang in LANGUAGES
-        for piece, name in enumerate(NAMES)
+        _plain(piece_name(piece).text(lang)): piece
+        for lang in reversed(languages())  # so that the source language is right if they differ
+        for piece in range(len(NAMES))
     }
+
+
+@cache
+def _lost_turn() -> frozenset[str]:
+    return frozenset(map(_plain, WORDS.accepted("accept.lost")))
+
+
+@cache
+def _between() -> re.Pattern[str]:
+    """What may come between a piece and its spaces."""
+    return re.compile(rf" ?\b(?:{'|'.join(re.escape(_plain(word)) for word in WORDS.accepted('accept.on'))})$")
 
 
 def _find_piece(name: str) -> int | None:
@@ -94,7 +100,7 @@ def parse_action(text: str) -> int:
     if len(text) > _LONGEST:
         raise unreadable
     said = _plain(text)
-    if said in _LOST:
+    if said in _lost_turn():
         return LOST_TURN
     first = _FIRST_SPACE.search(said)
     if first is None or not _SPACES.fullmatch(said[first.start() :]):
@@ -104,7 +110,7 @@ def parse_action(text: str) -> int:
         if name.upper() not in BY_NAME:
             raise UnreadableAction(WORDS("unreadable-space", space=name.upper()))
         spaces.add(BY_NAME[name.upper()])
-    called = _BETWEEN.sub("", said[: first.start()].strip()).strip()
+    called = _between().sub("", said[: first.start()].strip()).strip()
     piece = _find_piece(called) if called else None
     if called and piece is None:
         raise unreadable

@@ -1,4 +1,4 @@
-"""The rules of Crop Circles. Numbers in brackets are rules of RULES.md.
+"""The rules of Crop Circles. Numbers in brackets are rules of RULES.en.md.
 
 Actions: ``space * KINDS + kind`` lays a glyph; then FINISH and PASS, TAKE_BAG, one for each place of the pool, and for
 chance one for each kind of glyph that a draw can show and one for each rule card that can be turned up.

@@ -1,7 +1,7 @@
 """The space, the glyphs and the rule cards, read from ``board.txt`` and ``components.toml``.
 
-Numbers in brackets are rules of RULES.md. Spaces are numbered row by row from the top left, a to n across and 1 to 14
-down. A *kind* of glyph is ``shape * 4 + shading``, so that the shadings of one shape stand together; a *card* is an
+Numbers in brackets are rules of RULES.en.md. Spaces are numbered row by row from the top left, a to n across and 1 to
+14 down. A *kind* of glyph is ``shape * 4 + shading``, so that the shadings of one shape stand together; a *card* is an
 index into CARDS.
 """
 

@@ -55,7 +55,7 @@ def _draw(state: CropCirclesState, kind: int, names: Sequence[str]) -> Phrase:
         return WORDS("do.draw", player=names[state.mover])
     if state.phase == "seeding":
         space = BOARD.centre[sum(cell is not None for cell in state.board)]
-        return WORDS("do.seed", glyph=glyph_name(kind), field=space_name(space))
+        return WORDS("do.seed", glyph=glyph_name(kind), space=space_name(space))
     return WORDS("do.fill", glyph=glyph_name(kind))
 
 
@@ -70,7 +70,7 @@ def _string(state: CropCirclesState, name: str) -> Phrase:
         f"do.{key}-change" if changes else f"do.{key}",
         player=name,
         glyphs=glyphs,
-        field=space_name(spaces[0]),
+        space=space_name(spaces[0]),
         n=score,
         touches=touches,
     )

@@ -2,11 +2,13 @@
 
 A glyph is its shape and value, a space its column and row: ``star3 h7`` lays one, ``finish`` ends the string, ``pass``
 lays none; ``take pool 2`` and ``take bag`` take; chance is ``draw star3`` and ``rule circle star``. That is how records
-write it. People may type less, say it in French, or type a whole string at once: ``h7 across: star3 circle1 circle2``.
+write it. People may type less, use another language, or type a whole string at once: ``h7 across: star3 circle1``.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import NamedTuple
 
 from tondo.core.errors import IllegalAction, UnreadableAction
 from tondo.core.words import Catalogue, Phrase, Series, join_and
@@ -30,30 +32,49 @@ WORDS = Catalogue("tondo.games.cropcircles")
 FINISH, PASS, TAKE_BAG, TAKE_POOL, DRAW, CARD = 3136, 3137, 3138, 3139, 3144, 3160
 NUM_ACTIONS = 3174
 
-_SHAPE_WORDS = {
-    **dict.fromkeys(("circles", "circle", "cercles", "cercle", "c"), 0),
-    **dict.fromkeys(("squares", "square", "carrés", "carré", "carres", "carre", "sq", "q"), 1),
-    **dict.fromkeys(("triangles", "triangle", "t"), 2),
-    **dict.fromkeys(("stars", "star", "étoiles", "étoile", "etoiles", "etoile", "s"), 3),
-}
-_SHAPE = "|".join(_SHAPE_WORDS)
-_GLYPH = rf"(?:{_SHAPE}) ?[1-4]"
-_SPACE = r"[a-n](?:1[0-4]|[1-9])"
-_PLACE = re.compile(rf"(?P<glyph>{_GLYPH}) ?(?:at|on|en|sur|à|@)? ?(?P<space>{_SPACE})")
-_PLACE_TURNED = re.compile(rf"(?P<space>{_SPACE}):? ?(?P<glyph>{_GLYPH})")
-_STRING = re.compile(
-    rf"(?P<space>{_SPACE}) ?"
-    r"(?:(?P<across>across|right|horizontal|horizontalement|→|>)|down|vertical|verticalement|bas|↓)"
-    rf" ?:? ?(?P<glyphs>{_GLYPH}(?:[ ,]+{_GLYPH})*)"
-)
-_TAKE = r"(?:(?:take|prendre|prends|prend)(?: from| dans| de| du)?(?: the| la| le)? ?)"
-_TAKE_POOL = re.compile(rf"{_TAKE}?(?:pool|réserve|reserve) ?([1-{POOL}])|{_TAKE}([1-{POOL}])")
-_TAKE_GLYPH = re.compile(rf"{_TAKE}({_GLYPH})")
-_TAKE_BAG = re.compile(rf"{_TAKE}?(?:bag|sac)")
-_DRAW = re.compile(rf"(?:draw|tirer|tire) ({_GLYPH})")
-_RULE = re.compile(rf"(?:rule|règle|regle) ((?:{_SHAPE})(?:[ ,+]+(?:{_SHAPE}))*)")
-_FINISH = re.compile(r"finish|done|end|f|finir|fini|terminer")
-_PASS = re.compile(r"pass|p|passer|passe")
+
+class _Grammar(NamedTuple):
+    """What can be typed, with the words of every language; ``shapes`` has the number of a shape by its names."""
+
+    shapes: Mapping[str, int]
+    glyph: re.Pattern[str]
+    place: re.Pattern[str]
+    place_turned: re.Pattern[str]
+    string: re.Pattern[str]
+    take_pool: re.Pattern[str]
+    take_glyph: re.Pattern[str]
+    take_bag: re.Pattern[str]
+    draw: re.Pattern[str]
+    rule: re.Pattern[str]
+    finish: re.Pattern[str]
+    pass_: re.Pattern[str]
+
+
+@cache
+def _grammar() -> _Grammar:
+    words = WORDS.pattern
+    shape = words(*(f"accept.shape.{name}" for name in SHAPES))
+    glyph = rf"{shape} ?[1-4]"
+    space = r"[a-n](?:1[0-4]|[1-9])"
+    take = rf"(?:{words('accept.take')}(?: {words('accept.from')})?(?: {words('accept.the')})? ?)"
+    return _Grammar(
+        WORDS.meanings("accept.shape", SHAPES),
+        re.compile(glyph),
+        re.compile(rf"(?P<glyph>{glyph}) ?(?:{words('accept.at')}|@)? ?(?P<space>{space})"),
+        re.compile(rf"(?P<space>{space}):? ?(?P<glyph>{glyph})"),
+        re.compile(
+            rf"(?P<space>{space}) ?(?:(?P<across>{words('accept.across')}|→|>)|{words('accept.down')}|↓)"
+            rf" ?:? ?(?P<glyphs>{glyph}(?:[ ,]+{glyph})*)"
+        ),
+        re.compile(rf"{take}?{words('accept.pool')} ?([1-{POOL}])|{take}([1-{POOL}])"),
+        re.compile(rf"{take}({glyph})"),
+        re.compile(rf"{take}?{words('accept.bag')}"),
+        re.compile(rf"{words('accept.draw')} ({glyph})"),
+        re.compile(rf"{words('accept.rule')} ({shape}(?:[ ,+]+{shape})*)"),
+        re.compile(words("accept.finish")),
+        re.compile(words("accept.pass")),
+    )
+
 
 _CARD_OF = {card.permits: number for number, card in enumerate(CARDS)}
 
@@ -114,26 +135,26 @@ def _glyph_typed(kind: int, lang: str) -> str:
 
 def parse_action(state: CropCirclesState, text: str) -> int:
     """The action that a text means. Only the open pool of ``state`` has a say in it, where a glyph of it is named."""
-    said = _plain(text)
-    if placing := _PLACE.fullmatch(said) or _PLACE_TURNED.fullmatch(said):
+    said, grammar = _plain(text), _grammar()
+    if placing := grammar.place.fullmatch(said) or grammar.place_turned.fullmatch(said):
         return _parse_space(placing["space"]) * KINDS + _kind(placing["glyph"])
-    if _FINISH.fullmatch(said):
+    if grammar.finish.fullmatch(said):
         return FINISH
-    if _PASS.fullmatch(said):
+    if grammar.pass_.fullmatch(said):
         return PASS
-    if _TAKE_BAG.fullmatch(said):
+    if grammar.take_bag.fullmatch(said):
         return TAKE_BAG
-    if place := _TAKE_POOL.fullmatch(said):
+    if place := grammar.take_pool.fullmatch(said):
         return TAKE_POOL + int(place[1] or place[2]) - 1
-    if wanted := _TAKE_GLYPH.fullmatch(said):
+    if wanted := grammar.take_glyph.fullmatch(said):
         kind = _kind(wanted[1])
         if kind not in state.pool:
             raise IllegalAction("12", WORDS("refuse.not-in-pool", glyph=glyph_name(kind)))
         return TAKE_POOL + state.pool.index(kind)
-    if drawn := _DRAW.fullmatch(said):
+    if drawn := grammar.draw.fullmatch(said):
         return DRAW + _kind(drawn[1])
-    if rule := _RULE.fullmatch(said):
-        shapes = tuple(sorted(_SHAPE_WORDS[word] for word in re.split(r"[ ,+]+", rule[1])))
+    if rule := grammar.rule.fullmatch(said):
+        shapes = tuple(sorted(grammar.shapes[word] for word in re.split(r"[ ,+]+", rule[1])))
         if shapes in _CARD_OF:
             return CARD + _CARD_OF[shapes]
     raise UnreadableAction(WORDS("unreadable", text=text[:40]))
@@ -144,10 +165,10 @@ def parse_turn(state: CropCirclesState, text: str) -> tuple[int, ...]:
 
     It depends on the old glyphs alone, which everyone sees: the glyphs are laid from the first that is next to one.
     """
-    string = _STRING.fullmatch(_plain(text))
+    string = _grammar().string.fullmatch(_plain(text))
     if not string:
         return (parse_action(state, text),)
-    kinds = [_kind(glyph) for glyph in re.findall(_GLYPH, string["glyphs"])]
+    kinds = [_kind(glyph) for glyph in _grammar().glyph.findall(string["glyphs"])]
     spaces = _line(state, _parse_space(string["space"]), bool(string["across"]), len(kinds))
     old = old_glyphs(state)
     anchors = (
@@ -173,21 +194,21 @@ def _line(state: CropCirclesState, start: int, across: bool, length: int) -> lis
     row, column = divmod(start, SIDE)
     while len(spaces) < length:
         if row == SIDE or column == SIDE:
-            raise IllegalAction("6", WORDS("refuse.edge", field=space_name(start)))
+            raise IllegalAction("6", WORDS("refuse.edge", space=space_name(start)))
         at = row * SIDE + column
         if old[at] is None:
             spaces.append(at)
         elif not spaces:
             raise IllegalAction("6", taken(at, old[at] or 0))
         elif not state.game.options["bridging"]:
-            raise IllegalAction("6", WORDS("refuse.bridge", glyph=glyph_name(old[at] or 0), field=space_name(at)))
+            raise IllegalAction("6", WORDS("refuse.bridge", glyph=glyph_name(old[at] or 0), space=space_name(at)))
         row, column = (row, column + 1) if across else (row + 1, column)
     return spaces
 
 
 def taken(space: int, kind: int) -> Phrase:
     """That a space is not empty."""
-    return WORDS("refuse.taken", field=space_name(space), glyph=glyph_name(kind))
+    return WORDS("refuse.taken", space=space_name(space), glyph=glyph_name(kind))
 
 
 def _plain(text: str) -> str:
@@ -195,7 +216,7 @@ def _plain(text: str) -> str:
 
 
 def _kind(glyph: str) -> int:
-    return _SHAPE_WORDS[glyph[:-1].strip()] * 4 + BOX.values.index(int(glyph[-1]))
+    return _grammar().shapes[glyph[:-1].strip()] * 4 + BOX.values.index(int(glyph[-1]))
 
 
 def _parse_space(name: str) -> int:

@@ -63,12 +63,12 @@ def _placing(state: CropCirclesState, space: int, kind: int, player: int) -> Ill
     if state.hand(player)[kind] == 0:
         return IllegalAction("6", WORDS("refuse.not-in-hand", glyph=glyph_name(kind), text=GLYPHS[kind]))
     if not state.fresh and all(state.board[next] is None for next in neighbours(space)):
-        return IllegalAction("7", WORDS("refuse.alone", field=space_name(space)))
+        return IllegalAction("7", WORDS("refuse.alone", space=space_name(space)))
     if state.fresh and space not in state.next_spaces:
         if not state.next_spaces:
             return IllegalAction("6", WORDS("refuse.no-way-on"))
         ways = join_or([space_name(next) for next in state.next_spaces])
-        return IllegalAction("6", WORDS("refuse.line", fields=ways))
+        return IllegalAction("6", WORDS("refuse.line", spaces=ways))
     for next in neighbours(space):
         other = state.board[next]
         if other is not None and not state.permit(kind, other):
@@ -83,7 +83,7 @@ def _pair(state: CropCirclesState, space: int, kind: int, next: int, other: int)
     return WORDS(
         "refuse.pair",
         glyph=glyph_name(kind),
-        field=space_name(space),
+        space=space_name(space),
         shading=WORDS(f"shading.{SHADINGS[kind % 4]}"),
         permitted=shapes_text(permits(state, kind % 4)),
         other=space_name(next),

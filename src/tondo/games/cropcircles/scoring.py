@@ -13,7 +13,7 @@ def describe_score(state: CropCirclesState, fact: ScoreFact) -> Phrase:
     kind = state.board[space]
     assert kind is not None
     value, times = BOX.values[kind % 4], BOARD.multiplier[space]
-    where = {"glyph": glyph_name(kind), "field": space_name(space), "value": value, "n": touches}
+    where = {"glyph": glyph_name(kind), "space": space_name(space), "value": value, "n": touches}
     if times == 1:
         return WORDS("score.plain", **where)
     return WORDS("score.multiplied", place=WORDS(f"place.{MULTIPLIERS[str(times)]}"), times=times, **where)

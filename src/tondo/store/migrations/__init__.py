@@ -1,1 +1,1 @@
-"""How the schema came to be what it is, one step after another, by Alembic. Steps that were released never change."""
+"""The migrations of the schema, for Alembic. One that has been released never changes."""

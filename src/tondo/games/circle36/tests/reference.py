@@ -1,4 +1,4 @@
-"""Circle 36 a second time: slow, naive, and written from RULES.md alone. It shares nothing with the engine.
+"""Circle 36 a second time: slow, naive, and written from RULES.en.md alone. It shares nothing with the engine.
 
 What can be done is told as the texts that notation writes, so that the engine's texts are checked along with its rules.
 """

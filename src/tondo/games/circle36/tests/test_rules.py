@@ -1,4 +1,4 @@
-"""Circle 36 by the numbers of RULES.md."""
+"""Circle 36 by the numbers of RULES.en.md."""
 
 from random import Random
 

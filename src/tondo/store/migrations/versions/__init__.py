@@ -1,1 +1,1 @@
-"""The steps, in the order that each one's ``down_revision`` gives."""
+"""The migrations, in the order given by each one's ``down_revision``."""

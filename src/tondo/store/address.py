@@ -1,0 +1,44 @@
+"""The address of a database, and how to open it."""
+
+from collections.abc import Callable, Mapping
+
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from tondo.store.database import Database, reason
+from tondo.store.errors import WORDS, CannotOpen
+from tondo.store.postgresql import PostgreSQL
+from tondo.store.sqlite import SQLite
+
+_DATABASES: Mapping[str, Callable[[URL], Database]] = {
+    "sqlite": SQLite,
+    "postgresql": PostgreSQL,
+    "postgres": PostgreSQL,
+}
+
+
+def open_database(address: str) -> Database:
+    """The database at ``address``, with its schema up to date; raises `CannotOpen`."""
+    try:
+        url = make_url(address)
+    except (ArgumentError, ValueError):
+        raise CannotOpen(WORDS("address", url=_without_password(address))) from None
+    kind = _DATABASES.get(url.drivername)
+    if kind is None or (kind is SQLite and url.database in (None, "", ":memory:")):
+        raise CannotOpen(WORDS("address", url=_without_password(address)))
+    database = kind(url)
+    try:
+        database.prepare()
+    except DBAPIError as error:
+        database.close()
+        raise CannotOpen(WORDS("unopened", url=database.name, why=reason(error))) from None
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def _without_password(address: str) -> str:
+    """An unreadable address, as far as it can be shown."""
+    scheme, separator, rest = address.partition("://")
+    return scheme + separator + rest.rpartition("@")[2]

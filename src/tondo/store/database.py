@@ -1,0 +1,126 @@
+"""What the store asks of a database, in whichever dialect.
+
+A group of appends reaches the database as a few statements, each with all its rows in one JSON parameter. In SQLite
+that also keeps the writer quick beside a busy event loop: the driver releases the GIL at every step of a statement, and
+a thread that releases it a thousand times waits for it a thousand times.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import orjson
+from sqlalchemy import URL, Connection, CursorResult, Engine, Select, Table, TextClause, text
+from sqlalchemy.exc import DBAPIError
+
+from tondo.store import migrate, schema
+from tondo.store.errors import WORDS, Unavailable
+from tondo.store.rows import Row
+
+
+def reason(error: DBAPIError) -> str:
+    """What the database said: its first line only, because the others may show what was to be stored."""
+    return str(error.orig).partition("\n")[0].strip() or type(error.orig).__name__
+
+
+def unavailable(error: DBAPIError) -> Unavailable:
+    """What a caller is told when the database failed."""
+    return Unavailable(WORDS("unavailable", why=reason(error)))
+
+
+def rows_of(result: CursorResult[Any]) -> list[Row]:
+    """What a statement returned, as plain tuples."""
+    return [tuple(row) for row in result]
+
+
+def column_names(table: Table) -> list[str]:
+    """The columns of a table, in order."""
+    return [column.name for column in table.columns]
+
+
+class Database(ABC):
+    """One database, and how to speak to it."""
+
+    def __init__(self, url: URL, engine: Engine) -> None:
+        self.name = url.render_as_string(hide_password=True)
+        self.engine = engine
+        self.insert_events = self._insert(schema.events)
+        self.insert_requests = self._insert(schema.requests)
+        self.insert_seats = self._insert(schema.seats)
+        self.insert_tables = text(f"{self._insert(schema.tables).text} ON CONFLICT DO NOTHING RETURNING id")
+        changed = ", ".join(f"{name} = new.{name}" for name in column_names(schema.tables) if name != "id")
+        self.update_tables = text(
+            f"UPDATE tables SET {changed} FROM {self._rows(schema.tables)} WHERE tables.id = new.id"
+        )
+        gone = f"SELECT new.table_id, new.seat FROM {self._rows(schema.seats)}"
+        self.delete_seats = text(f"DELETE FROM seats WHERE (table_id, seat) IN ({gone})")
+
+    def _insert(self, table: Table) -> TextClause:
+        """Insert all rows of a JSON list. ``WHERE true`` keeps SQLite from reading ON CONFLICT as part of a join."""
+        names = column_names(table)
+        values = ", ".join(f"new.{name}" for name in names)
+        source = f"SELECT {values} FROM {self._rows(table)} WHERE true ORDER BY new.{names[0]}"
+        return text(f"INSERT INTO {table.name} ({', '.join(names)}) {source}")
+
+    @abstractmethod
+    def _rows(self, table: Table) -> str:
+        """The JSON list of objects in the parameter ``rows``, as something to select from, called ``new``."""
+
+    def prepare(self) -> None:
+        """Bring the schema up to date; other processes wait meanwhile."""
+        with self.transaction() as connection:
+            self.lock_schema(connection)
+            migrate.upgrade(connection)
+
+    def close(self) -> None:
+        """Close all connections."""
+        self.engine.dispose()
+
+    def connect_to_write(self) -> Connection:
+        """A connection whose transactions write."""
+        return self.engine.connect().execution_options(writes=True)
+
+    @contextmanager
+    def transaction(self, held: Connection | None = None) -> Iterator[Connection]:
+        """A transaction that writes; it is durable when this ends without an error. ``held`` is a connection to use."""
+        if held is not None:
+            with held.begin():
+                yield held
+        else:
+            with self.connect_to_write() as connection, connection.begin():
+                yield connection
+
+    def write(self, connection: Connection, statement: TextClause, rows: Sequence[Mapping[str, object]]) -> list[Row]:
+        """Run a statement over many rows at once, and return what it returns."""
+        result = connection.execute(statement, {"rows": orjson.dumps(rows).decode()})
+        return rows_of(result) if result.returns_rows else []
+
+    @abstractmethod
+    def insert(self, table: Table) -> Any:
+        """An INSERT of this dialect, which knows ``on_conflict_do_nothing``."""
+
+    @abstractmethod
+    def lock_schema(self, connection: Connection) -> None:
+        """Keep other processes from changing the schema until the transaction ends."""
+
+    @abstractmethod
+    def lock_tables(self, connection: Connection, tables: Collection[str]) -> dict[str, int]:
+        """The last event number of each table that exists. Nobody else appends to them until the transaction ends."""
+
+    @abstractmethod
+    def find_requests(self, connection: Connection, pairs: Collection[tuple[str, str]]) -> dict[tuple[str, str], int]:
+        """The last event of each of these requests that is known, by table and request."""
+
+    @abstractmethod
+    def fetch(self, connection: Connection, query: Select[Any]) -> list[Row]:
+        """All rows of a query, in no particular order. No binary columns."""
+
+    @abstractmethod
+    def concerns_everybody(self, error: DBAPIError) -> bool:
+        """Whether any other statement would have failed too, so that it is no use to look for a culprit."""
+
+    @abstractmethod
+    def backup(self, connection: Connection, path: Path, meanwhile: Callable[[], None]) -> None:
+        """Copy the database into a file, calling ``meanwhile`` often; raises `NoBackup`."""

@@ -1,0 +1,153 @@
+"""Events and summaries as rows of the database, and back.
+
+What is written is checked only for what a database can't store: the events come from a table, which made them. What is
+read is checked in full, here and nowhere else.
+"""
+
+import json
+from types import NoneType
+from typing import Any, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+
+import orjson
+
+from tondo.store.errors import BadInput
+from tondo.store.summary import COLUMN, ID, STATUSES, GameSummary
+from tondo.table import Event
+
+S = TypeVar("S", bound=GameSummary)
+Row = tuple[Any, ...]
+
+LONGEST_ID = 200
+LATEST = 2**53  # what JSON keeps exactly
+
+
+class SummaryField(NamedTuple):
+    """A field of a summary. ``type`` is without None, which an ``optional`` field may be too."""
+
+    name: str
+    type: Any
+    optional: bool
+
+
+class SummaryFields(NamedTuple):
+    """Where the fields of a summary are stored."""
+
+    columns: tuple[SummaryField, ...]
+    json: tuple[SummaryField, ...]
+
+
+_fields: dict[type[GameSummary], SummaryFields] = {}
+
+
+def summary_fields(kind: type[GameSummary]) -> SummaryFields:
+    """The fields of a summary, in order, without those that are the key of its row."""
+    if kind not in _fields:
+        columns, others = [], []
+        for name, hint in get_type_hints(kind, include_extras=True).items():
+            marks = getattr(hint, "__metadata__", ())
+            declared = get_args(hint)[0] if marks else hint
+            optional = NoneType in get_args(declared)
+            field = SummaryField(name, get_args(declared)[0] if optional else declared, optional)
+            if COLUMN in marks:
+                columns.append(field)
+            elif ID not in marks:
+                others.append(field)
+        _fields[kind] = SummaryFields(tuple(columns), tuple(others))
+    return _fields[kind]
+
+
+def summary_columns(kind: type[GameSummary]) -> list[str]:
+    """The columns that `read_summary` expects, in order."""
+    return [*(field.name for field in summary_fields(kind).columns), "summary"]
+
+
+def summary_row(summary: GameSummary) -> dict[str, object]:
+    """A summary as columns; raises `BadInput`. The column ``names`` is for searching, so it has no capitals."""
+    columns, others = summary_fields(type(summary))
+    row = {field.name: _checked(field, getattr(summary, field.name)) for field in columns}
+    if summary.status not in STATUSES:
+        raise BadInput("status")
+    row["names"] = storable("\n".join(summary.names).casefold(), "names")
+    try:
+        content = {field.name: getattr(summary, field.name) for field in others}
+        row["summary"] = orjson.dumps(content).decode()
+    except (TypeError, ValueError, RecursionError):
+        raise BadInput("summary") from None
+    return row
+
+
+def _checked(field: SummaryField, value: object) -> object:
+    if value is None and field.optional:
+        return None
+    if field.type is bool:
+        return bool(value)
+    if field.type is int:
+        return moment(value, field.name)
+    return identifier(value, field.name)
+
+
+def read_summary(kind: type[S], row: Row, **id: str) -> S:
+    """The summary in a row with the columns `summary_columns`. ``id`` are the fields marked `ID`."""
+    columns, others = summary_fields(kind)
+    values: dict[str, Any] = orjson.loads(row[-1])
+    for field in others:
+        if get_origin(field.type) is tuple and field.name in values:
+            values[field.name] = tuple(values[field.name])
+    for field, value in zip(columns, row[:-1], strict=True):
+        values[field.name] = bool(value) if field.type is bool else value  # SQLite has no booleans
+    return kind(**(values | id))
+
+
+def event_row(table: str, event: Event) -> dict[str, object]:
+    """An event as columns; raises `BadInput`."""
+    if not 0 <= event.number < 2**31 or not 0 <= event.at < LATEST:
+        raise BadInput("events")
+    try:
+        # The setup in the first event may hold anything; for all others the quicker encoder will do.
+        if event.kind == "created":
+            data = storable(_encode(dict(event.data)), "events")
+        else:
+            data = orjson.dumps(event.data).decode()
+    except (TypeError, ValueError, RecursionError):
+        raise BadInput("events") from None
+    return {"table_id": table, "number": event.number, "at": event.at, "kind": event.kind, "data": data}
+
+
+_encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode
+
+
+def read_event(row: Row) -> Event:
+    """The event in a row of `queries.events_since`; raises `EventError` if it is none."""
+    number, at, kind, data = row
+    try:
+        content = json.loads(data) if kind == "created" else orjson.loads(data)
+    except ValueError:
+        content = None
+    event = Event(number, at, kind, content)
+    event.check()
+    return event
+
+
+def identifier(value: object, what: str) -> str:
+    """``value`` if it is a text that can be a key; raises `BadInput`, which calls it ``what``."""
+    if not isinstance(value, str) or not 0 < len(value) <= LONGEST_ID:
+        raise BadInput(what)
+    return storable(value, what)
+
+
+def moment(value: object, what: str) -> int:
+    """``value`` if it is a time in milliseconds; raises `BadInput`."""
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < LATEST:
+        raise BadInput(what)
+    return value
+
+
+def storable(value: str, what: str) -> str:
+    """``value`` if both databases can store it: PostgreSQL accepts no NUL, neither accepts a lone surrogate."""
+    if "\0" in value:
+        raise BadInput(what)
+    try:
+        value.encode("utf-8")
+    except UnicodeEncodeError:
+        raise BadInput(what) from None
+    return value

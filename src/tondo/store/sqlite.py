@@ -1,0 +1,171 @@
+"""A database in a file of SQLite's."""
+
+import os
+import sqlite3
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+import orjson
+from sqlalchemy import URL, Connection, Select, Table, TextClause, create_engine, event, func, select
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import DBAPIError, OperationalError
+
+from tondo.store import backup
+from tondo.store.database import Database, column_names, rows_of
+from tondo.store.errors import WORDS, CannotOpen
+from tondo.store.lock import FileLock
+from tondo.store.rows import Row
+
+OLDEST_VERSION = (3, 35, 0)
+BUSY_SECONDS = 5.0
+JOURNAL_SECONDS = 5.0
+
+_LAST = "SELECT json_group_array(json_array(id, last)) FROM tables WHERE id IN (SELECT value FROM json_each(:ids))"
+_REQUESTS = (
+    "SELECT json_group_array(json_array(table_id, request, number)) FROM json_each(:pairs) AS pair "
+    "CROSS JOIN requests ON table_id = json_extract(pair.value, '$[0]') AND request = json_extract(pair.value, '$[1]')"
+)
+
+
+class SQLite(Database):
+    """A file with a write-ahead log. One connection writes, others read meanwhile.
+
+    SQLite before 3.51.3 can lose commits if one connection commits while another moves the log into the file. Both
+    happen inside our transactions, so these exclude each other, in whatever process, by a lock on a file of its own.
+    """
+
+    def __init__(self, url: URL) -> None:
+        if sqlite3.sqlite_version_info < OLDEST_VERSION:
+            needed = ".".join(map(str, OLDEST_VERSION))
+            raise CannotOpen(WORDS("old-sqlite", found=sqlite3.sqlite_version, needed=needed))
+        assert url.database is not None
+        self.path = Path(url.database)
+        self._lock = FileLock(self.path.with_name(self.path.name + "-lock"), BUSY_SECONDS)
+        self._writing: Connection | None = None
+        engine = create_engine(
+            URL.create("sqlite", database=url.database),
+            connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False, "isolation_level": None},
+            hide_parameters=True,
+        )
+        event.listen(engine, "connect", _configure)
+        event.listen(engine, "begin", _begin)
+        super().__init__(url, engine)
+
+    def prepare(self) -> None:
+        """As for any database, but make the file first: it holds secrets, so nobody else may read it."""
+        with suppress(OSError):
+            os.close(os.open(self.path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        super().prepare()
+
+    @contextmanager
+    def transaction(self, held: Connection | None = None) -> Iterator[Connection]:
+        """One at a time, of all processes, through one connection, which stays open until something fails."""
+        if held is None and self._writing is None:
+            self._writing = self.connect_to_write()
+        try:
+            with self._locked(), super().transaction(held or self._writing) as connection:
+                yield connection
+        except BaseException:
+            self._stop_writing()
+            raise
+
+    @contextmanager
+    def _locked(self) -> Iterator[None]:
+        try:
+            self._lock.acquire()
+        except TimeoutError:
+            raise _error("database is locked") from None
+        except OSError as error:
+            raise _error(f"unable to open database file: {error.strerror}") from None
+        try:
+            yield
+        finally:
+            self._lock.release()
+
+    def _stop_writing(self) -> None:
+        if self._writing is not None:
+            self._writing.close()
+            self._writing = None
+
+    def close(self) -> None:
+        """Close all connections. The last one to close moves the log into the file, and needs the lock for it."""
+        self._stop_writing()
+        try:
+            with self._locked():
+                super().close()
+        except OperationalError:  # whoever holds the lock has a connection, so ours is not the last
+            super().close()
+        self._lock.close()
+
+    def _rows(self, table: Table) -> str:
+        values = ", ".join(f"json_extract(value, '$.{name}') AS {name}" for name in column_names(table))
+        return f"(SELECT {values} FROM json_each(:rows)) AS new"
+
+    def insert(self, table: Table) -> Any:
+        """An INSERT of SQLite's."""
+        return sqlite.insert(table)
+
+    def lock_schema(self, connection: Connection) -> None:
+        """Nothing to do: a transaction that writes has the file to itself."""
+
+    def lock_tables(self, connection: Connection, tables: Collection[str]) -> dict[str, int]:
+        """The transaction keeps all other writers out anyway."""
+        found = connection.exec_driver_sql(_LAST, {"ids": orjson.dumps(sorted(tables)).decode()}).scalar_one()
+        return dict(orjson.loads(found))
+
+    def find_requests(self, connection: Connection, pairs: Collection[tuple[str, str]]) -> dict[tuple[str, str], int]:
+        """One row comes back, whatever is found."""
+        found = connection.exec_driver_sql(_REQUESTS, {"pairs": orjson.dumps(list(pairs)).decode()}).scalar_one()
+        return {(table, request): number for table, request, number in orjson.loads(found)}
+
+    def write(self, connection: Connection, statement: TextClause, rows: Sequence[Mapping[str, object]]) -> list[Row]:
+        """As for any database, past SQLAlchemy's compiler: SQLite knows named parameters itself."""
+        result = connection.exec_driver_sql(statement.text, {"rows": orjson.dumps(rows).decode()})
+        return rows_of(result) if result.returns_rows else []
+
+    def fetch(self, connection: Connection, query: Select[Any]) -> list[Row]:
+        """All rows as one JSON list, so that reading a long game releases the GIL once."""
+        rows = query.subquery()
+        found = connection.execute(select(func.json_group_array(func.json_array(*rows.c)))).scalar_one()
+        return [tuple(row) for row in orjson.loads(found)]
+
+    def concerns_everybody(self, error: DBAPIError) -> bool:
+        """A locked file, a full disk."""
+        return isinstance(error, OperationalError)
+
+    def backup(self, connection: Connection, path: Path, meanwhile: Callable[[], None]) -> None:
+        """See `tondo.store.backup`."""
+        backup.copy(connection, self.path, path, meanwhile)
+
+
+def _error(why: str) -> OperationalError:
+    """An error as if SQLite had raised it."""
+    return OperationalError("lock", None, sqlite3.OperationalError(why))
+
+
+def _configure(connection: sqlite3.Connection, _record: object) -> None:
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA cache_size = -32000")
+    end = monotonic() + JOURNAL_SECONDS
+    while True:  # changing the mode needs the file for oneself, and SQLite does not wait for it
+        try:
+            (mode,) = connection.execute("PRAGMA journal_mode = wal").fetchone()
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorname != "SQLITE_BUSY":
+                raise
+            mode = ""
+        if mode == "wal":
+            return
+        if monotonic() > end:
+            raise CannotOpen(WORDS("journal"))
+        sleep(0.02)
+
+
+def _begin(connection: Connection) -> None:
+    """Take the lock at once if this will write: later may be too late, if another has written meanwhile."""
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
