@@ -1,4 +1,4 @@
-"""How long a game takes to be there: its import in a fresh process, next to NumPy's, and a new state and a copy."""
+"""How long a game takes to start: its import in a fresh process, next to NumPy's, a new state, and a copy."""
 
 import subprocess
 import sys

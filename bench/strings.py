@@ -23,7 +23,7 @@ MIDDLE = range(15, 36)  # turns finished
 
 
 def middle(size: int, bridging: bool, rng: Random) -> list[CropCirclesState]:
-    """Positions from different random games in which a player with so many glyphs is about to place."""
+    """Positions from different random games in which a player with a hand of this size is about to place."""
     found: list[CropCirclesState] = []
     looking = True
     for state in positions(CropCircles(2, {"bridging": bridging}), rng):

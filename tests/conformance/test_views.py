@@ -9,7 +9,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import numpy as np
 import pytest
 
-from tests.conformance.variants import USUAL, VARIANTS, label, some_positions, walk
+from tests.support.variants import USUAL, VARIANTS, label, some_positions, walk
 from tondo.core.game import AnyGame
 
 each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=label)

@@ -1,4 +1,4 @@
-"""A database written before the schema changed opens, migrates and goes on. See `tests.store.before`."""
+"""A database written before the schema changed opens, migrates and goes on. See `tests.support.before`."""
 
 import hashlib
 import json
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.store import before
+from tests.support import before
 from tondo.core.fairness import commit
 from tondo.core.outcome import ScoreLine
 from tondo.store import Duplicate, Store

@@ -1,4 +1,4 @@
-"""The levels of every game, and other bots that go by a name.
+"""The levels of every game, and other bots with names.
 
 A game says in ``levels.toml`` in its folder what its bots are made of: eight tables ``[[level]]`` from the weakest to
 the strongest, and tables ``[named.<name>]`` for bots to compare with. Each has a ``kind`` and what that kind takes:
@@ -73,7 +73,7 @@ def named(game: AnyGame | str, name: str, seed: int | None = None) -> Bot:
 
 
 def recipes(game: AnyGame | str) -> Mapping[str, Any]:
-    """All that the bots of a game are made of, as its ``levels.toml`` says it."""
+    """The recipes of a game's bots, as its ``levels.toml`` has them."""
     return _levels(_name(game))
 
 
