@@ -49,9 +49,9 @@ def mismatches(value: object, form: Any, where: str = "data") -> Iterator[str]:
         if all(found):
             yield from found[0]
     elif origin in (list, dict) and isinstance(value, origin):
-        if isinstance(value, dict):
-            assert inner[0] is str
-            assert all(isinstance(key, str) for key in value)
+        for key in value if isinstance(value, dict) else ():
+            assert isinstance(key, str)
+            yield from mismatches(key, inner[0], f"{where} (a key)")
         for each in value.values() if isinstance(value, dict) else value:
             yield from mismatches(each, inner[-1], f"{where}[]")
     elif form not in (bool, int, str, type(None)) or type(value) is not form:

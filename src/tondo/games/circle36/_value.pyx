@@ -1,7 +1,6 @@
 """The value of a sheet. The contract is in the .pxd."""
 
 from functools import cache
-from importlib.resources import files
 
 from libc.stdint cimport int8_t, uint8_t, uint32_t
 from libc.string cimport memset
@@ -11,6 +10,8 @@ from tondo.games.circle36._state cimport combo_penalty, line_score, upper_score
 from tondo.games.circle36._tables cimport (
     ALL_FREE, LINES, ROLLS, SPACES, SUM, TARGET, THROWS, UPPER_TARGET, is_double, num_offered, numbers, offered, ways,
 )
+
+from tondo.core.folders import package_folder
 
 cdef enum:
     RINGS = 3
@@ -39,7 +40,7 @@ def read_tables(near_misses):
     import numpy as np  # here and not above, so that importing the game does not wait for it
 
     name = "near" if near_misses else "exact"
-    with files("tondo.games.circle36").joinpath("values.npz").open("rb") as file, np.load(file) as data:
+    with np.load(package_folder("tondo.games.circle36") / "values.npz") as data:
         return np.ascontiguousarray(data[name].T, dtype=np.float32) * np.float32(SCALE)
 
 
