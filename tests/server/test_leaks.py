@@ -216,6 +216,6 @@ def test_history_is_seen_from_ones_own_viewpoint(name: str) -> None:
             assert Presenter("t", table, False).view(user, viewpoint, "en", 0) == shown
             table.state = true
         try:
-            table.act(seat, true.format_action(rng.choice(true.legal_actions(seat))), SECRET, 0)
+            table.act(seat, rng.choice(true.legal_actions(seat)), SECRET, 0)
         except TondoError as error:
             raise AssertionError(error.text()) from error

@@ -4,12 +4,14 @@ from collections.abc import Mapping
 from dataclasses import fields
 from functools import cache
 from operator import attrgetter
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import orjson
 from typing_extensions import TypeAliasType
 
 from tondo.core.words import SOURCE_LANGUAGE, Phrase, languages, texts
+
+T_co = TypeVar("T_co", covariant=True)
 
 Text = TypeAliasType("Text", dict[str, str])  # a sentence for people, by language
 
@@ -21,6 +23,15 @@ def found_language(tag: str) -> str:
     return ours.get(wanted) or ours.get(wanted.partition("-")[0], SOURCE_LANGUAGE)
 
 
+class Encoded(Generic[T_co]):
+    """Content that was encoded once and goes into several messages."""
+
+    __slots__ = ("json",)
+
+    def __init__(self, content: T_co) -> None:
+        self.json = orjson.Fragment(dumps(content))
+
+
 def dumps(content: object) -> bytes:
     """Plain values, phrases and dataclasses as JSON."""
     return orjson.dumps(content, _plain, orjson.OPT_PASSTHROUGH_DATACLASS)
@@ -29,6 +40,8 @@ def dumps(content: object) -> bytes:
 def _plain(value: Any) -> object:
     if isinstance(value, Phrase):
         return texts(value)
+    if isinstance(value, Encoded):
+        return value.json
     if isinstance(value, Mapping):
         return dict(value)
     kind: Any = type(value)

@@ -13,6 +13,7 @@ from tondo.core.examples import Example
 from tondo.core.fairness import SCHEME
 from tondo.core.outcome import ScoreLine
 from tondo.core.words import languages
+from tondo.server.present.encoding import Encoded
 from tondo.server.present.messages import (
     ActionOut,
     BoardOut,
@@ -56,7 +57,7 @@ class Presenter:
         self.public = public
         self._views: dict[int | None, GameView] = {}
         self._positions: dict[int | None, str] = {}
-        self._logs: dict[int, list[LogLine]] = {}
+        self._logs: dict[int, Encoded[list[LogLine]]] = {}
         self._boards: dict[tuple[int | None, str], list[BoardOut]] = {}
         self._texts: dict[int, list[str]] = {}
 
@@ -119,7 +120,7 @@ class Presenter:
             "legal": [{"seat": mover, "actions": self._legal(mover)} for mover in self._movers(mine, seat)],
         }
 
-    def log(self, since: int) -> list[LogLine]:
+    def log(self, since: int) -> Encoded[list[LogLine]]:
         """What happened after event ``since``, as sentences."""
         if since in self._logs:
             return self._logs[since]
@@ -136,8 +137,8 @@ class Presenter:
                 }
             )
         lines.reverse()
-        self._logs[since] = lines
-        return lines
+        self._logs[since] = Encoded(lines)
+        return self._logs[since]
 
     def chat(self, since: int, seat: int | None) -> list[ChatLine]:
         """What was said after event ``since``, without those whom ``seat`` has muted."""
