@@ -113,6 +113,8 @@ class TableState:
     mutes: frozenset[tuple[int, int]] = frozenset()
     log: list[LogEntry] = field(default_factory=list)
     chat: list[tuple[int, int, str]] = field(default_factory=list)
+    _legal: dict[int, dict[str, int]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _legal_in: State | None = field(default=None, init=False, repr=False, compare=False)
 
     @classmethod
     def replay(cls, events: Iterable[Event]) -> Self:
@@ -183,6 +185,7 @@ class TableState:
 
     def _play(self, at: int, player: int, action: int, text: str, draw: int | None) -> None:
         """Take a legal action. It is the next event."""
+        self._legal_in = None
         phrase = self.state.describe_action(action, player, self.names)
         points: tuple[ScoreLine, ...] = ()
         if player == CHANCE:
@@ -204,6 +207,7 @@ class TableState:
         self.state = self.game.new_state()
         for played in self.played:
             self.state.apply(played.action, played.player)
+        self._legal_in = None
         self.proposal = None
         self._run_clocks(at)
         self._note("log.undone", seat, player=self.names[seat])
@@ -281,17 +285,28 @@ class TableState:
         """The names of all players, the same in every language; a bot is named by its level."""
         return tuple(seat.name or ("?" if seat.level is None else f"Bot {seat.level}") for seat in self.seats)
 
-    def seats_of(self, user: str) -> tuple[int, ...]:
-        """The seats that belong to ``user``; several if people share a screen."""
+    def seats_of(self, user: str | None) -> tuple[int, ...]:
+        """The seats that belong to ``user``; several if people share a screen, none for None."""
         return self._owned.get(user, ())
 
     @cached_property
-    def _owned(self) -> dict[str, tuple[int, ...]]:
-        owned: dict[str, tuple[int, ...]] = {}
+    def _owned(self) -> dict[str | None, tuple[int, ...]]:
+        owned: dict[str | None, tuple[int, ...]] = {}
         for number, seat in enumerate(self.seats):
             if seat.user is not None:
                 owned[seat.user] = (*owned.get(seat.user, ()), number)
         return owned
+
+    def legal(self, seat: int) -> dict[str, int]:
+        """The legal actions of a seat by their texts, in the order of their numbers. Listed once per position."""
+        if self._legal_in is not self.state:
+            self._legal, self._legal_in = {}, self.state
+        found = self._legal.get(seat)
+        if found is None:
+            actions = self.state.legal_actions(seat)
+            texts = self.game.format_actions(self.state, actions)
+            found = self._legal[seat] = dict(zip(texts, actions, strict=True))
+        return found
 
     def bots_to_act(self) -> tuple[tuple[int, int], ...]:
         """The bots that are to act now: pairs of a seat and a level."""

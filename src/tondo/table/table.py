@@ -90,7 +90,9 @@ class Table(TableState):
     def act_text(self, seat: int, text: str, secret: bytes, now: int) -> list[Event]:
         """Take the action, or the whole turn, that a text means; raises as the game does if it is none."""
         self._check_turn(seat, secret, now)
-        return self._act(seat, self.game.parse_turn(self.state, text), secret, now)
+        action = self.legal(seat).get(text)  # most often it is a text that the client was sent
+        actions = self.game.parse_turn(self.state, text) if action is None else (action,)
+        return self._act(seat, actions, secret, now)
 
     def _check_turn(self, seat: int, secret: bytes, now: int) -> None:
         self._must_be("playing")

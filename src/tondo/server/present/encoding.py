@@ -1,6 +1,6 @@
 """JSON as it leaves the server. A phrase leaves as a sentence in every language, a dataclass as its fields."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields
 from functools import cache
 from operator import attrgetter
@@ -24,12 +24,13 @@ def found_language(tag: str) -> str:
 
 
 class Encoded(Generic[T_co]):
-    """Content that was encoded once and goes into several messages."""
+    """Content that was encoded once and goes into several messages; with ``lang``, sentences in that language alone."""
 
     __slots__ = ("json",)
 
-    def __init__(self, content: T_co) -> None:
-        self.json = orjson.Fragment(dumps(content))
+    def __init__(self, content: T_co, lang: str = "") -> None:
+        plain = _plain_in(lang) if lang else _plain
+        self.json = orjson.Fragment(orjson.dumps(content, plain, orjson.OPT_PASSTHROUGH_DATACLASS))
 
 
 def dumps(content: object) -> bytes:
@@ -47,6 +48,11 @@ def _plain(value: Any) -> object:
     kind: Any = type(value)
     names, values = _fields(kind)
     return dict(zip(names, values(value), strict=True))
+
+
+@cache
+def _plain_in(lang: str) -> Callable[[Any], object]:
+    return lambda value: {lang: value.text(lang)} if isinstance(value, Phrase) else _plain(value)
 
 
 @cache
