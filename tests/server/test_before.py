@@ -1,10 +1,10 @@
-"""A server goes on with a database written before the schema changed. See `tests.store.before`."""
+"""A server goes on with a database written before the schema changed. See `tests.support.before`."""
 
 import time
 from collections.abc import Callable
 
 from tests.server.conftest import Person, Place, a_move
-from tests.store import before
+from tests.support import before
 from tondo.server.settings import Settings
 
 

@@ -17,7 +17,7 @@ import websockets
 from bench.clients import HOST, Failed, Http, Server, connect, free_port
 from bench.contest import contest
 from bench.torture import torture
-from tests.databases import new_database, postgresql
+from tests.support.databases import new_database, postgresql
 
 __all__ = ["postgresql"]
 

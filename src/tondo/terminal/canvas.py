@@ -6,7 +6,7 @@ from itertools import groupby
 from rich.style import Style
 from rich.text import Text
 
-from tondo.terminal.spelling import spell
+from tondo.terminal.ascii import to_ascii
 
 _BRAILLE = 0x2800
 _BITS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))  # by row and column of the dot
@@ -25,7 +25,7 @@ class Cell:
 
 
 class Canvas:
-    """So many columns and rows of characters; dots are counted from the upper left, twice and four times as many."""
+    """A grid of characters. Dots are counted from the upper left, two by four in each character."""
 
     def __init__(self, columns: int, rows: int) -> None:
         self.columns = columns
@@ -40,14 +40,14 @@ class Canvas:
             cell.colour = colour
 
     def clear_dot(self, x: int, y: int) -> None:
-        """Take one dot away."""
+        """Erase one dot."""
         if 0 <= x < 2 * self.columns and 0 <= y < 4 * self.rows:
             self.cells[y // 4][x // 2].dots &= ~_BITS[y % 4][x % 2]
 
     def line(
         self, start: tuple[float, float], end: tuple[float, float], colour: str | None, gap: bool = False
     ) -> set[tuple[int, int]]:
-        """A straight line of dots, or a ``gap`` through dots, both ends included; gives the cells that it meets."""
+        """Draw a straight line of dots, or erase one (``gap``), ends included; return the cells it crosses."""
         met = set()
         steps = max(1, round(max(abs(end[0] - start[0]), abs(end[1] - start[1]))))
         for step in range(steps + 1):
@@ -107,7 +107,7 @@ def _in_unicode(cell: Cell) -> str:
 
 
 def _in_ascii(cell: Cell) -> str:
-    return spell(cell.letter)[:1] or _ascii(cell.dots)
+    return to_ascii(cell.letter)[:1] or _ascii(cell.dots)
 
 
 def _ascii(dots: int) -> str:

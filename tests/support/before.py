@@ -19,7 +19,7 @@ from sqlalchemy import create_engine
 
 from tondo.store import migrate
 
-DATA = Path(__file__).parent / "data"
+DATA = Path(__file__).parents[1] / "store" / "data"
 TABLES = ("tables", "seats", "events", "requests", "secrets", "records", "grants")
 
 

@@ -1,7 +1,7 @@
 """Golden playthroughs: a game written out so that a person can read it and a test can tell when anything changed.
 
-``python -m tests.playthrough GAME --players N --seed S --option name=value > NAME.txt`` writes a random game out;
-``python -m tests.playthrough --again FILE…`` writes known ones out anew, with the same actions.
+``python -m tests.support.playthrough GAME --players N --seed S --option NAME=VALUE > NAME.txt`` writes a random game;
+``python -m tests.support.playthrough --again FILE…`` writes known ones out anew, with the same actions.
 """
 
 import argparse
@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 
-from tests.conformance.variants import random_action
+from tests.support.variants import random_action
 from tondo.core import Record, State, game, game_type
 from tondo.core.game import AnyGame
 

@@ -15,46 +15,46 @@ KEPT = 5
 _MAX_BYTES = 2**20
 
 
-class BestsError(TondoError, ValueError):
-    """The file of personal bests can't be read or written. It stays as it is."""
+class HighScoresError(TondoError, ValueError):
+    """The high score file can't be read or written. It is left unchanged."""
 
 
 @dataclass(frozen=True, slots=True)
-class Best:
+class HighScore:
     """One of the best scores and the day it was played."""
 
     score: int
     day: str
 
 
-def add_score(path: Path, game: AnyGame, score: int, day: date) -> tuple[list[Best], bool]:
-    """Note a score; gives the best ones, highest first, and whether this one beats or begins the list.
+def add_score(path: Path, game: AnyGame, score: int, day: date) -> tuple[list[HighScore], bool]:
+    """Add a score; return the best ones, highest first, and whether this one is the new best.
 
-    Raises `BestsError`, and leaves the file alone, if it is damaged or can't be written.
+    Raises `HighScoresError`, and leaves the file alone, if it is damaged or can't be written.
     """
     lists = _read(path)
     key = _key(game)
     before = lists.get(key, [])
     first = not before or score > before[0].score
-    after = sorted([*before, Best(score, day.isoformat())], key=lambda best: -best.score)[:KEPT]
+    after = sorted([*before, HighScore(score, day.isoformat())], key=lambda best: -best.score)[:KEPT]
     lists[key] = after
     _write(path, lists)
     return after, first
 
 
 def _key(game: AnyGame) -> str:
-    """Scores are alike only when the game, its rules and its options are."""
+    """Scores are comparable only for the same game, rules and options."""
     return json.dumps([game.name, game.rules_version, dict(sorted(game.options.items()))])
 
 
-def _read(path: Path) -> dict[str, list[Best]]:
+def _read(path: Path) -> dict[str, list[HighScore]]:
     try:
         with open(path, "rb") as file:
             data = file.read(_MAX_BYTES + 1)
     except FileNotFoundError:
         return {}
     except OSError as error:
-        raise BestsError(WORDS("bests.unreadable", path=path, why=os_error_message(error))) from error
+        raise HighScoresError(WORDS("high-scores.unreadable", path=path, why=os_error_message(error))) from error
     try:
         content = json.loads(data.decode())
         if content["tondo-bests"] != FORMAT or not isinstance(content["bests"], list):
@@ -64,24 +64,24 @@ def _read(path: Path) -> dict[str, list[Best]]:
             for entry in content["bests"]
         }
     except (ValueError, TypeError, KeyError, RecursionError) as error:
-        raise BestsError(WORDS("bests.damaged", path=path)) from error
+        raise HighScoresError(WORDS("high-scores.damaged", path=path)) from error
 
 
-def _best(entry: dict[str, object]) -> Best:
+def _best(entry: dict[str, object]) -> HighScore:
     score, day = entry["score"], entry["day"]
     if type(score) is not int or not isinstance(day, str):
         raise TypeError
-    return Best(score, day)
+    return HighScore(score, day)
 
 
-def _write(path: Path, lists: dict[str, list[Best]]) -> None:
+def _write(path: Path, lists: dict[str, list[HighScore]]) -> None:
     entries = []
-    for key, bests in lists.items():
+    for key, high_scores in lists.items():
         name, rules, options = json.loads(key)
-        scores = [{"score": best.score, "day": best.day} for best in bests]
+        scores = [{"score": best.score, "day": best.day} for best in high_scores]
         entries.append({"game": name, "rules": rules, "options": options, "scores": scores})
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         atomic_write(path, json.dumps({"tondo-bests": FORMAT, "bests": entries}, indent=1) + "\n")
     except OSError as error:
-        raise BestsError(WORDS("bests.unwritable", path=path, why=os_error_message(error))) from error
+        raise HighScoresError(WORDS("high-scores.unwritable", path=path, why=os_error_message(error))) from error
