@@ -1,7 +1,7 @@
 """What every game is made of, in order of dependency.
 
 `words` (sentences in two languages), `errors`, `options`, `outcome`, `view`, `layout` (boards as shapes), `palette`,
-`svg`, `_bits`, `_rng`, `_state` (the compiled contract between rules and all that plays by them), `game`, `discovery`,
+`svg`, `_bits`, `_rng`, `_state` (the compiled contract of the rules), `game`, `discovery`,
 `fairness` (draws that can be checked), `files`, `record`, `_playouts`, `_perft`. Nothing here knows any game.
 """
 
