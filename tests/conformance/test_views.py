@@ -54,6 +54,9 @@ def mismatches(value: object, form: Any, where: str = "data") -> Iterator[str]:
             yield from mismatches(key, inner[0], f"{where} (a key)")
         for each in value.values() if isinstance(value, dict) else value:
             yield from mismatches(each, inner[-1], f"{where}[]")
+    elif origin is tuple and isinstance(value, tuple) and len(value) == len(inner):
+        for each, hint in zip(value, inner, strict=True):
+            yield from mismatches(each, hint, f"{where}[]")
     elif form not in (bool, int, str, type(None)) or type(value) is not form:
         yield f"{where}: {value!r} is not {form}"
 
