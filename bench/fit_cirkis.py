@@ -18,7 +18,7 @@ from tondo.games.cirkis.evaluation import shapes_near
 
 SHAPES = len(board.FIGURES) - 1
 NEAR = shapes_near()
-PARAMETERS = Parameters(exploration=0.4, win_scale=6.0, informed=1.0, horizon=8, prior_weight=8.0)
+PARAMETERS = Parameters(exploration=0.4, win_scale=6.0, rollout_policy=1.0, horizon=8, prior_weight=8.0)
 
 Stage = tuple[int, int, int, int]
 

@@ -52,22 +52,22 @@ def judge_cirkis(text: str, points: int, question: dict, game: dict) -> float:
 
 def judge_cropcircles(text: str, points: int, question: dict, game: dict) -> float:
     """Place what makes the string worth most: the sum of the values times the old glyphs that it touches."""
-    table = question["data"]
+    data = question["data"]
     words = text.split()
     if words[0] == "take":  # "take bag" or "take pool 3": better an open 4 than a surprise
-        return float(table["pool"][int(words[2]) - 1][-1]) if words[1] == "pool" else 2.1
+        return float(data["pool"][int(words[2]) - 1][-1]) if words[1] == "pool" else 2.1
     if len(words) != 2 or words[1][0] not in "abcdefghijklmn":  # to stop placing, or to pass
         return 0.0
-    glyph, field = words
-    string = set(table["string"]["fields"])
-    old = {name for name in table["board"] if name not in string}
-    touched = {near for name in string | {field} for near in neighbours(name)} & old
-    value = sum(int(table["board"][name][-1]) for name in string) + int(glyph[-1])
+    glyph, space = words
+    string = set(data["string"]["spaces"])
+    old = {name for name in data["board"] if name not in string}
+    touched = {near for name in string | {space} for near in neighbours(name)} & old
+    value = sum(int(data["board"][name][-1]) for name in string) + int(glyph[-1])
     return 0.1 + value * len(touched)
 
 
-def neighbours(field: str) -> list[str]:
-    column, row = ord(field[0]), int(field[1:])
+def neighbours(space: str) -> list[str]:
+    column, row = ord(space[0]), int(space[1:])
     return [f"{chr(column + x)}{row + y}" for x, y in ((0, 1), (1, 0), (0, -1), (-1, 0))]
 
 

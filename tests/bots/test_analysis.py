@@ -6,7 +6,7 @@ import pytest
 
 import tondo
 from tondo.bots import Bot, Budget, Evaluation, named
-from tondo.bots.analysis import LEAST_LOSS, Judgement, analyse, judge, mistakes
+from tondo.bots.analysis import LEAST_LOSS, MoveAnalysis, analyse, analyse_move, mistakes
 from tondo.core import CHANCE, Record, State, View, game_names
 
 
@@ -27,16 +27,16 @@ class Opinion(Bot):
     def evaluate(self, view: View, budget: Budget | None = None) -> Evaluation:
         first, second, third = view.legal[:3]
         values = {first: 0.4, second: 0.7, third: 0.1}
-        return Evaluation((0.6, 0.4), (3.0, 2.0), values, second, 1, "share")
+        return Evaluation((0.6, 0.4), (3.0, 2.0), values, second, 1, "win_probability")
 
 
 def test_the_best_costs_nothing_and_others_what_they_are_worse() -> None:
     state = some_state("cirkis", 6)
     player, legal = state.current_player, state.legal_actions()
-    found = [judge(state, player, action, Opinion(), 17) for action in legal[:4]]
-    assert [judgement.loss for judgement in found] == pytest.approx([0.3, 0.0, 0.6, 0.6])
-    assert [judgement.looked_at for judgement in found] == [True, True, True, False]
-    assert {judgement.best for judgement in found} == {state.format_action(legal[1])}
+    found = [analyse_move(state, player, action, Opinion(), 17) for action in legal[:4]]
+    assert [move.loss for move in found] == pytest.approx([0.3, 0.0, 0.6, 0.6])
+    assert [move.looked_at for move in found] == [True, True, True, False]
+    assert {move.best for move in found} == {state.format_action(legal[1])}
     assert found[0].played == state.format_action(legal[0])
     assert (found[0].number, found[0].player, found[0].choices) == (17, player, len(legal))
 
@@ -47,10 +47,10 @@ def test_what_is_hidden_from_who_acted_changes_nothing(name: str, bot: str) -> N
     state = some_state(name, 25)
     player = state.current_player
     action = state.legal_actions()[0]
-    first = judge(state, player, action, named(state.game, bot, 3))
+    first = analyse_move(state, player, action, named(state.game, bot, 3))
     for seed in range(3):
         other = state.game.sample_state(state.view(player), Random(seed))
-        assert judge(other, player, action, named(state.game, bot, 3)) == first
+        assert analyse_move(other, player, action, named(state.game, bot, 3)) == first
 
 
 def test_a_record_is_judged_without_what_chance_did() -> None:
@@ -62,13 +62,13 @@ def test_a_record_is_judged_without_what_chance_did() -> None:
         state.apply(action, player)
     record = Record(state.game, ("Ada",), tuple(entries))
     found = list(analyse(record.replay(), named(state.game, "greedy", 1)))
-    assert [f"1: {judgement.played}" for judgement in found] == [entry for entry in entries if entry[0] != "*"]
+    assert [f"1: {move.played}" for move in found] == [entry for entry in entries if entry[0] != "*"]
 
 
 def test_mistakes_are_the_worst_first_and_only_real_ones() -> None:
-    def lost(number: int, loss: float) -> Judgement:
-        return Judgement(number, 0, "a", "b", (1.0,), (0.0,), loss, "share", True, 9)
+    def lost(number: int, loss: float) -> MoveAnalysis:
+        return MoveAnalysis(number, 0, "a", "b", (1.0,), (0.0,), loss, "win_probability", True, 9)
 
-    found = [lost(0, 0.1), lost(1, 0.0), lost(2, 0.3), lost(3, LEAST_LOSS["share"] / 2), lost(4, 0.3)]
-    assert [judgement.number for judgement in mistakes(found)] == [2, 4, 0]
-    assert [judgement.number for judgement in mistakes(found, most=1)] == [2]
+    found = [lost(0, 0.1), lost(1, 0.0), lost(2, 0.3), lost(3, LEAST_LOSS["win_probability"] / 2), lost(4, 0.3)]
+    assert [move.number for move in mistakes(found)] == [2, 4, 0]
+    assert [move.number for move in mistakes(found, most=1)] == [2]

@@ -10,11 +10,11 @@ from tests.conformance.variants import USUAL, VARIANTS, label, some_positions, w
 from tondo.bots import (
     LEVELS,
     STRONGEST,
+    BlunderBot,
     Bot,
     Budget,
-    Fallible,
     GreedyBot,
-    Hasty,
+    NoisyBot,
     NothingToChoose,
     Parameters,
     RandomBot,
@@ -26,7 +26,7 @@ from tondo.bots import (
     names,
     play,
 )
-from tondo.bots.bot import rough_shares
+from tondo.bots.bot import win_probabilities
 from tondo.bots.expert import ExpertBot
 from tondo.bots.levels import recipes
 from tondo.core import CHANCE, State, choices, game, game_names
@@ -35,14 +35,14 @@ from tondo.core.game import AnyGame
 each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=label)
 each_game = pytest.mark.parametrize("variant", USUAL, ids=label)
 
-DEEP = Parameters(informed=0.9, horizon=6, prior_weight=4.0, widening=2.0)
+DEEP = Parameters(rollout_policy=0.9, horizon=6, prior_weight=4.0, widening=2.0)
 MAKERS: dict[str, Callable[[int], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "search": lambda seed: SearchBot(40, seed=seed),
-    "deep search": lambda seed: SearchBot(60, DEEP, guesses=3, reuse=True, seed=seed),
-    "hasty": lambda seed: Hasty(SearchBot(30, seed=seed), GreedyBot(seed), haste=0.5, seed=seed),
-    "fallible": lambda seed: Fallible(GreedyBot(seed), oversight=0.5, noise=2.0, seed=seed),
+    "deep search": lambda seed: SearchBot(60, DEEP, determinizations=3, reuse=True, seed=seed),
+    "blunders": lambda seed: BlunderBot(SearchBot(30, seed=seed), GreedyBot(seed), blunder_rate=0.5, seed=seed),
+    "noisy": lambda seed: NoisyBot(GreedyBot(seed), oversight=0.5, noise=2.0, seed=seed),
 }
 each_bot = pytest.mark.parametrize("make", MAKERS.values(), ids=MAKERS)
 
@@ -64,8 +64,8 @@ def test_a_choice_is_legal_and_an_evaluation_adds_up(variant: AnyGame, make: Cal
         bot = make(7)
         assert bot.choose(view) in view.legal
         evaluation = bot.evaluate(view)
-        assert sum(evaluation.shares) == pytest.approx(1)
-        assert len(evaluation.scores) == len(evaluation.shares) == variant.players
+        assert sum(evaluation.win_probabilities) == pytest.approx(1)
+        assert len(evaluation.scores) == len(evaluation.win_probabilities) == variant.players
         assert evaluation.best in evaluation.values
         assert set(evaluation.values) <= set(view.legal)
 
@@ -128,11 +128,11 @@ def test_every_game_has_a_strongest_bot(name: str) -> None:
 
 
 def test_a_lead_is_worth_what_the_game_says() -> None:
-    assert rough_shares((16.0, 10.0), 6.0) == pytest.approx((math.e / (1 + math.e), 1 / (1 + math.e)))
-    assert rough_shares((500.0,), 40.0) == (1.0,)
+    assert win_probabilities((16.0, 10.0), 6.0) == pytest.approx((math.e / (1 + math.e), 1 / (1 + math.e)))
+    assert win_probabilities((500.0,), 40.0) == (1.0,)
     variant = game("cropcircles", 2)
     (state, player), *_ = to_act(variant, 7, most=3)
-    shares = named(variant, "greedy", seed=1).evaluate(state.view(player)).shares
+    shares = named(variant, "greedy", seed=1).evaluate(state.view(player)).win_probabilities
     assert sum(shares) == pytest.approx(1)
     assert min(shares) > 0.1  # nobody has won before the first string
 
@@ -181,8 +181,8 @@ def test_informed_choices_are_legal_and_chance_stays_chance(variant: AnyGame) ->
 def test_oversight_leaves_at_least_one_action() -> None:
     variant = game(game_names()[0])
     ((state, player), *_) = to_act(variant, 11)
-    bot = Fallible(GreedyBot(1), oversight=0.999999, seed=1)
+    bot = NoisyBot(GreedyBot(1), oversight=0.999999, seed=1)
     assert bot.choose(state.view(player)) in state.legal_actions(player)
     for oversight, noise in ((1.0, 0.0), (-0.1, 0.0), (0.0, -1.0)):
         with pytest.raises(ValueError, match="oversight"):
-            Fallible(GreedyBot(1), oversight, noise)
+            NoisyBot(GreedyBot(1), oversight, noise)

@@ -17,7 +17,7 @@ from tondo.core.game import AnyGame
 each_game = pytest.mark.parametrize("variant", USUAL, ids=label)
 several = pytest.mark.parametrize("variant", [v for v in USUAL if v.max_players > 1], ids=label)
 
-PRIORS = Parameters(informed=1.0, horizon=4, prior_weight=8.0, widening=1.5)
+PRIORS = Parameters(rollout_policy=1.0, horizon=4, prior_weight=8.0, widening=1.5)
 each_kind = pytest.mark.parametrize("parameters", [Parameters(), PRIORS], ids=["plain", "priors"])
 
 
@@ -65,7 +65,7 @@ def test_threads_add_up(variant: AnyGame) -> None:
     evaluation = SearchBot(200, threads=4, seed=1).evaluate(view)
     assert evaluation.simulations == 200
     assert evaluation == SearchBot(200, threads=4, seed=1).evaluate(view)
-    assert sum(evaluation.shares) == pytest.approx(1)
+    assert sum(evaluation.win_probabilities) == pytest.approx(1)
 
 
 def wins_in_one(variant: AnyGame, seeds: range) -> Iterator[tuple[State, int, set[int]]]:
@@ -92,7 +92,7 @@ def test_a_win_in_one_is_found(variant: AnyGame, parameters: Parameters) -> None
         bot = SearchBot(2000, parameters, seed=1)
         chosen = bot.choose(state.view(player))
         if chosen not in wins:  # it may win as surely a little later
-            assert bot.evaluate(state.view(player)).shares[player] > 0.9
+            assert bot.evaluate(state.view(player)).win_probabilities[player] > 0.9
 
 
 @each_kind
@@ -145,7 +145,9 @@ def test_what_is_known_of_a_position_is_kept() -> None:
 
 @each_game
 def test_a_bot_that_remembers_plays_legally_to_the_end(variant: AnyGame) -> None:
-    bots: list[Bot] = [SearchBot(30, PRIORS, reuse=True, guesses=2, seed=seat) for seat in range(variant.players)]
+    bots: list[Bot] = [
+        SearchBot(30, PRIORS, reuse=True, determinizations=2, seed=seat) for seat in range(variant.players)
+    ]
     rng = Random(9)
     state: State = variant.new_state()
     while not state.is_terminal():
@@ -169,13 +171,13 @@ def test_a_tree_refuses_what_is_not_its_position(variant: AnyGame) -> None:
     with pytest.raises(ValueError, match="can't act"):
         tree.start(last, 0, 1, 0)
     tree.start(state, player, 1, 0)
-    with pytest.raises(ValueError, match="guess"):
+    with pytest.raises(ValueError, match="determinization"):
         tree.search([last], True, 1)
     assert not Tree(asdict(Parameters())).go_on(state, state, player, 1, 0)
 
 
 def test_impossible_settings() -> None:
-    for wrong in ({"simulations": 0}, {"guesses": 0}, {"rounds": 0}, {"threads": 0}):
+    for wrong in ({"simulations": 0}, {"determinizations": 0}, {"rounds": 0}, {"threads": 0}):
         with pytest.raises(ValueError, match="at least 1"):
             SearchBot(**wrong)  # type: ignore[arg-type]  # what a test is for
     with pytest.raises(TypeError):

@@ -124,7 +124,7 @@ def test_every_action_of_a_record_is_judged(run: Run, record: Path, tmp_path: Pa
         (step.number, step.text) for step in actions
     ]
     for action in found["actions"]:
-        assert sum(action["shares"]) == pytest.approx(1)
+        assert sum(action["win_probabilities"]) == pytest.approx(1)
         assert action["loss"] >= 0
     assert len((tmp_path / "a.csv").read_text("utf-8").splitlines()) == len(actions) + 1
     assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")

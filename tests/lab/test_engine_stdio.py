@@ -56,7 +56,7 @@ def test_it_evaluates() -> None:
     word, _, text = answer.partition(" ")
     found = json.loads(text)
     assert word == "evaluation"
-    assert sum(found["shares"]) == pytest.approx(1)
+    assert sum(found["win_probabilities"]) == pytest.approx(1)
     assert found["best"] in found["values"]
     assert set(found["values"]) <= {state.format_action(action) for action in state.legal_actions()}
 

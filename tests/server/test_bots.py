@@ -238,7 +238,7 @@ def test_a_bot_that_breaks_does_not_stop_other_analyses(place: Place, monkeypatc
         raise RuntimeError("a bug")
 
     with monkeypatch.context() as patched:
-        patched.setattr(bots, "judge", breaks)
+        patched.setattr(bots, "analyse_move", breaks)
         assert place.app.hub is not None
         ada.get(f"/api/tables/{table}/analysis")
         while place.app.hub.analyses._known:

@@ -1,7 +1,7 @@
-"""The tree of a Monte Carlo search. What the parameters mean stands in search.py, which hands them over.
+"""The tree of a Monte Carlo search. The parameters are explained in search.py.
 
-A node stands for a sequence of actions by players, beginning at the root. Chance has no nodes (the tree is open loop:
-each simulation draws anew on its way down), and what is hidden is guessed before each simulation. So the same node can
+A node is a sequence of actions by players, beginning at the root. Chance has no nodes (the tree is open loop:
+each simulation draws anew on its way down), and what is hidden is sampled before each simulation. So the same node can
 be reached in different states; which of its children can be chosen is asked of the state each time, and each child
 counts how often it could have been.
 """
@@ -20,7 +20,7 @@ cdef struct Parameters:
     double margin_weight
     double margin_scale
     double win_scale
-    double informed
+    double rollout_policy
     int32_t horizon
     double prior_weight
     double widening
@@ -47,7 +47,7 @@ cdef class Tree:
     cdef list walkers                       # states for finding a position in the tree
     cdef int player                         # who acts at the root
     cdef int players
-    cdef bint settled                       # nothing is hidden at the root
+    cdef bint perfect_information           # nothing is hidden at the root
     cdef double reference                   # for one player: the score that is worth 0.5
     cdef uint64_t[4] rng
     cdef int32_t[MAX_DEPTH] path
@@ -55,19 +55,19 @@ cdef class Tree:
     cdef uint32_t epoch
     cdef int[MAX_ACTIONS] legal
     cdef double[MAX_PLAYERS] value          # of a simulation for each player, from 0 to 1
-    cdef double[MAX_PLAYERS] share, score   # how it came out
-    cdef double[MAX_PLAYERS] shares, scores     # the sum of all simulations
+    cdef double[MAX_PLAYERS] win_probability, score     # how it ended
+    cdef double[MAX_PLAYERS] win_sums, scores           # summed over all simulations
     cdef int64_t simulations
 
     cdef int _start(self, State root, int player) except -1
-    cdef int64_t _run(self, void **guesses, int count, int64_t simulations, double until) noexcept nogil
-    cdef void _simulate(self, void *guess) noexcept nogil
-    cdef int32_t _choose(self, int32_t node, int player, bint settled) noexcept nogil
-    cdef int32_t _best(self, int32_t node, int player, bint settled) noexcept nogil
+    cdef int64_t _run(self, void **determinizations, int count, int64_t simulations, double until) noexcept nogil
+    cdef void _simulate(self, void *determinization) noexcept nogil
+    cdef int32_t _choose(self, int32_t node, int player, bint perfect_information) noexcept nogil
+    cdef int32_t _best(self, int32_t node, int player, bint perfect_information) noexcept nogil
     cdef int64_t _limit(self, int32_t node) noexcept nogil
     cdef int32_t _add(self, int32_t node, int action, int player) noexcept nogil
-    cdef double _foresee(self, int action, int player) noexcept nogil
+    cdef double _prior(self, int action, int player) noexcept nogil
     cdef void _playout(self) noexcept nogil
-    cdef void _judge(self, State state, bint over) noexcept nogil
+    cdef void _evaluate(self, State state, bint over) noexcept nogil
     cdef int32_t _find(self, int32_t node, int depth, State here, State target, int *left)
     cdef int _move_root(self, int32_t node) except -1

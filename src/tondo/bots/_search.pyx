@@ -1,4 +1,4 @@
-"""Monte Carlo tree search, compiled. The contract stands in the .pxd."""
+"""Monte Carlo tree search, compiled. The contract is in the .pxd."""
 
 from libc.math cimport exp, log, pow, sqrt, tanh
 from libc.stdint cimport int32_t, int64_t, uint32_t, uint64_t
@@ -47,7 +47,7 @@ cdef class Tree:
     # What Python asks.
 
     def start(self, State root, int player, uint64_t seed, uint64_t stream):
-        """Forget everything; ``player``, who may act in ``root``, is to choose. ``root`` may be a guess."""
+        """Forget everything; ``player``, who may act in ``root``, is to choose. ``root`` may be a determinization."""
         if not root.c_may_act(player):
             raise ValueError("this player can't act now")
         self._start(root, player)
@@ -76,7 +76,7 @@ cdef class Tree:
         return True
 
     def follow(self, State root, int action, int player, uint64_t seed, uint64_t stream):
-        """Keep what is known of the position after ``action`` at the root; ``root`` is (a guess of) that position."""
+        """Keep what is known of the position after ``action``; ``root`` is it, or a determinization of it."""
         cdef int32_t node
         if self.nodes == NULL:
             return False
@@ -90,27 +90,27 @@ cdef class Tree:
         rng_seed(self.rng, seed, stream)
         return True
 
-    def search(self, list guesses, bint settled, int64_t simulations, seconds=None):
-        """Run simulations, each from one of ``guesses`` in turn, without the GIL; return how many it were.
+    def search(self, list determinizations, bint perfect_information, int64_t simulations, seconds=None):
+        """Run simulations, each from one of ``determinizations`` in turn, without the GIL; return the number run.
 
-        ``settled`` says that nothing is hidden, so that there is one guess and it is right.
+        ``perfect_information`` says that nothing is hidden, so that the one determinization is the position itself.
         """
-        cdef Py_ssize_t i, count = len(guesses)
+        cdef Py_ssize_t i, count = len(determinizations)
         cdef double until = NEVER if seconds is None else tondo_now() + <double> seconds
         cdef int64_t done
-        cdef State guess
+        cdef State determinization
         if self.nodes == NULL or count == 0:
             raise ValueError("there is nothing to search")
         for i in range(count):
-            guess = guesses[i]
-            if guess.size != self.work.size or not guess.c_may_act(self.player):
-                raise ValueError("a guess is not of this position")
+            determinization = determinizations[i]
+            if determinization.size != self.work.size or not determinization.c_may_act(self.player):
+                raise ValueError("a determinization is not of this position")
         cdef void **data = <void **> malloc(count * sizeof(void *))
         if data == NULL:
             raise MemoryError
         for i in range(count):
-            data[i] = (<State> guesses[i]).data
-        self.settled = settled
+            data[i] = (<State> determinizations[i]).data
+        self.perfect_information = perfect_information
         with nogil:
             done = self._run(data, count, simulations, until)
         free(data)
@@ -134,10 +134,10 @@ cdef class Tree:
         return found
 
     def sums(self):
-        """How many simulations there were since the start, and the sums of the shares and scores they ended with."""
+        """Simulations since the start, and the sums of the win probabilities and scores they ended with."""
         return (
             self.simulations,
-            [self.shares[player] for player in range(self.players)],
+            [self.win_sums[player] for player in range(self.players)],
             [self.scores[player] for player in range(self.players)],
         )
 
@@ -175,7 +175,7 @@ cdef class Tree:
         self.players = root.num_players
         self.simulations = 0
         self.reference = 0.0
-        memset(self.shares, 0, sizeof(self.shares))
+        memset(self.win_sums, 0, sizeof(self.win_sums))
         memset(self.scores, 0, sizeof(self.scores))
         if self.players == 1:
             root.c_evaluate(scores)
@@ -183,30 +183,30 @@ cdef class Tree:
 
     # Simulating.
 
-    cdef int64_t _run(self, void **guesses, int count, int64_t simulations, double until) noexcept nogil:
+    cdef int64_t _run(self, void **determinizations, int count, int64_t simulations, double until) noexcept nogil:
         cdef int64_t done = 0
         while done < simulations:
             if until < NEVER and done % LOOK_AT_CLOCK == 0 and done > 0 and tondo_now() >= until:
                 break
-            self._simulate(guesses[done % count])
+            self._simulate(determinizations[done % count])
             done += 1
         return done
 
-    cdef void _simulate(self, void *guess) noexcept nogil:
-        """Go down the tree, add a node, play on from there, and tell every node on the way."""
+    cdef void _simulate(self, void *determinization) noexcept nogil:
+        """Descend the tree, add a node, play out from there, and update every node on the path."""
         cdef int32_t node = 0, depth = 0
         cdef int i, player = self.player
-        cdef bint settled = self.settled
-        memcpy(self.work.data, guess, self.work.size)
+        cdef bint perfect_information = self.perfect_information
+        memcpy(self.work.data, determinization, self.work.size)
         while depth < MAX_DEPTH:
             if player == CHANCE_PLAYER:
                 self.work.c_apply(self.work.c_choose(self.rng), player)
-                settled = False
+                perfect_information = False
                 player = self.work.c_current()
                 continue
             if player == TERMINAL_PLAYER:
                 break
-            node = self._choose(node, player, settled)
+            node = self._choose(node, player, perfect_information)
             if node == 0:
                 break
             self.path[depth] = node
@@ -223,15 +223,15 @@ cdef class Tree:
         self.nodes[0].visits += 1
         self.simulations += 1
         for i in range(self.players):
-            self.shares[i] += self.share[i]
+            self.win_sums[i] += self.win_probability[i]
             self.scores[i] += self.score[i]
 
-    cdef int32_t _choose(self, int32_t node, int player, bint settled) noexcept nogil:
+    cdef int32_t _choose(self, int32_t node, int player, bint perfect_information) noexcept nogil:
         """The child of ``node`` to go on with, perhaps a new one; 0 if there is none and no memory for one."""
         cdef int i, count, tried = 0, left
         cdef int32_t child, added
         cdef uint32_t epoch
-        if settled and self.nodes[node].complete:
+        if perfect_information and self.nodes[node].complete:
             return self._best(node, player, True)
         # Mark what is legal with this epoch's number, and with the next one what has a child.
         self.epoch += 2
@@ -259,7 +259,7 @@ cdef class Tree:
                         if child:
                             added += 1
                             self.stamp[self.legal[i]] = epoch + 1
-                if added == left and settled:
+                if added == left and perfect_information:
                     self.nodes[node].complete = True
                 if added + tried == 0:
                     return 0
@@ -270,30 +270,30 @@ cdef class Tree:
                         if left == 0:
                             child = self._add(node, self.legal[i], player)
                             if child:
-                                if tried + 1 == count and settled:
+                                if tried + 1 == count and perfect_information:
                                     self.nodes[node].complete = True
                                 return child
                             break
                         left -= 1
                 if tried == 0:
                     return 0
-        elif settled:
+        elif perfect_information:
             self.nodes[node].complete = True
-        return self._best(node, player, settled)
+        return self._best(node, player, perfect_information)
 
-    cdef int32_t _best(self, int32_t node, int player, bint settled) noexcept nogil:
+    cdef int32_t _best(self, int32_t node, int player, bint perfect_information) noexcept nogil:
         """The child with the highest upper bound, of those that have the mark of this epoch unless all have it.
 
         Of children that came with a prior, which stand in its order, only the first few are looked at.
         """
         cdef int32_t child = self.nodes[node].child, best = 0
         cdef uint32_t mark = self.epoch + 1
-        cdef bint all_legal = settled and self.nodes[node].complete
+        cdef bint all_legal = perfect_information and self.nodes[node].complete
         cdef double weight = self.p.prior_weight
         cdef int64_t limit = self._limit(node)
         cdef double most = -NEVER, bound, visits
         cdef double logarithm = log(self.nodes[node].visits + 1.0)
-        cdef double win_scale = self.p.exploration * sqrt(logarithm)
+        cdef double bonus = self.p.exploration * sqrt(logarithm)
         cdef Node *here
         while child:
             here = &self.nodes[child]
@@ -302,8 +302,8 @@ cdef class Tree:
                 if visits <= 0:
                     return child
                 bound = (here.total + weight * here.prior) / visits
-                if settled:
-                    bound += win_scale / sqrt(visits)
+                if perfect_information:
+                    bound += bonus / sqrt(visits)
                 else:
                     bound += self.p.exploration * sqrt(log(here.available + 1.0) / visits)
                 if bound > most:
@@ -346,7 +346,7 @@ cdef class Tree:
         before = 0
         after = self.nodes[node].child
         if self.p.prior_weight > 0:
-            new.prior = self._foresee(action, player)
+            new.prior = self._prior(action, player)
             while after and self.nodes[after].prior >= new.prior:
                 before = after
                 after = self.nodes[after].sibling
@@ -357,35 +357,35 @@ cdef class Tree:
             self.nodes[node].child = number
         return number
 
-    cdef double _foresee(self, int action, int player) noexcept nogil:
+    cdef double _prior(self, int action, int player) noexcept nogil:
         """What the evaluation thinks of an action, as a value for who takes it."""
         memcpy(self.probe.data, self.work.data, self.work.size)
         self.probe.c_apply(action, player)
-        self._judge(self.probe, self.probe.c_current() == TERMINAL_PLAYER)
+        self._evaluate(self.probe, self.probe.c_current() == TERMINAL_PLAYER)
         return self.value[player]
 
     cdef void _playout(self) noexcept nogil:
         """Play on from where the tree ended, to the end or the horizon, and judge what came of it."""
         cdef int player, action, left = self.p.horizon
-        cdef uint64_t informed = <uint64_t> (self.p.informed * 4294967296.0)
+        cdef uint64_t rollout_policy = <uint64_t> (self.p.rollout_policy * 4294967296.0)
         while True:
             player = self.work.c_current()
             if player == TERMINAL_PLAYER:
-                self._judge(self.work, True)
+                self._evaluate(self.work, True)
                 return
             if player != CHANCE_PLAYER:
                 if left == 0:
-                    self._judge(self.work, False)
+                    self._evaluate(self.work, False)
                     return
                 left -= 1
-            if informed and rng_next(self.rng) >> 32 < informed:
+            if rollout_policy and rng_next(self.rng) >> 32 < rollout_policy:
                 action = self.work.c_rollout_action(self.rng)
             else:
                 action = self.work.c_choose(self.rng)
             self.work.c_apply(action, player)
 
-    cdef void _judge(self, State state, bint over) noexcept nogil:
-        """Set share, score and value of every player: of the end, or of what the evaluation expects."""
+    cdef void _evaluate(self, State state, bint over) noexcept nogil:
+        """Set every player's win probability, score and value: those of the end, or what the evaluation expects."""
         cdef int[MAX_PLAYERS] points
         cdef int player, best = 0, second = 0, winners = 0
         cdef unsigned int won
@@ -397,11 +397,11 @@ cdef class Tree:
                 self.score[player] = points[player]
                 winners += won >> player & 1
             for player in range(self.players):
-                self.share[player] = (won >> player & 1) / <double> winners
+                self.win_probability[player] = (won >> player & 1) / <double> winners
         else:
             state.c_evaluate(self.score)
         if self.players == 1:
-            self.share[0] = 1.0
+            self.win_probability[0] = 1.0
             self.value[0] = 0.5 + 0.5 * tanh((self.score[0] - self.reference) / self.p.margin_scale)
             return
         second = 1
@@ -416,13 +416,13 @@ cdef class Tree:
                 second = player
         if not over:
             for player in range(self.players):
-                self.share[player] = exp((self.score[player] - self.score[best]) / self.p.win_scale)
-                total += self.share[player]
+                self.win_probability[player] = exp((self.score[player] - self.score[best]) / self.p.win_scale)
+                total += self.win_probability[player]
             for player in range(self.players):
-                self.share[player] /= total
+                self.win_probability[player] /= total
         for player in range(self.players):
             margin = self.score[player] - self.score[second if player == best else best]
-            self.value[player] = (1.0 - self.p.margin_weight) * self.share[player] + self.p.margin_weight * (
+            self.value[player] = (1.0 - self.p.margin_weight) * self.win_probability[player] + self.p.margin_weight * (
                 0.5 + 0.5 * tanh(margin / self.p.margin_scale)
             )
 

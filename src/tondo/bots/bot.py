@@ -1,4 +1,4 @@
-"""What a bot is: somebody who is shown a view and says which action to take."""
+"""What a bot is: it is shown a view and chooses an action."""
 
 import math
 from abc import ABC, abstractmethod
@@ -19,7 +19,7 @@ class NothingToChoose(TondoError, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a bot may think about one action: so many simulations, so many seconds, or whichever is reached first.
+    """How long a bot may think about one action: in simulations, in seconds, or whichever is reached first.
 
     A budget of simulations gives the same choice on every machine; one of seconds does not.
     """
@@ -38,18 +38,17 @@ class Budget:
 class Evaluation:
     """What a bot thinks of a view in which its player is to act.
 
-    ``shares`` are the players' chances to win, which add up to 1; ``scores`` the final scores it expects; ``values``
-    how good each action is for the viewer, higher is better: comparable among each other, in the bot's own unit.
-    Actions that the bot did not look at are not in it. ``best`` is the action it would take if it never erred.
-    ``unit`` is what values are in: *share*, of a win from 0 to 1, or *points*.
+    ``win_probabilities`` add up to 1; ``scores`` are the final scores it expects. ``values`` says how good each action
+    is for the viewer, higher is better, in ``unit``: *win_probability* or *points*; actions that the bot did not
+    consider are left out. ``best`` is the action it would take if it never erred.
     """
 
-    shares: tuple[float, ...]
+    win_probabilities: tuple[float, ...]
     scores: tuple[float, ...]
     values: Mapping[int, float]
     best: int
     simulations: int
-    unit: Literal["share", "points"] = "points"
+    unit: Literal["win_probability", "points"] = "points"
 
 
 class Bot(ABC):
@@ -95,8 +94,8 @@ def margins(scores: Sequence[float]) -> list[float]:
     return [own - max(other for j, other in enumerate(scores) if j != i) for i, own in enumerate(scores)]
 
 
-def rough_shares(scores: Sequence[float], win_scale: float) -> tuple[float, ...]:
-    """Chances to win from estimated final scores alone, see `Game.win_scale`."""
+def win_probabilities(scores: Sequence[float], win_scale: float) -> tuple[float, ...]:
+    """Every player's probability of winning, from expected final scores alone; see `Game.win_scale`."""
     best = max(scores)
     weights = [math.exp((score - best) / win_scale) for score in scores]
     return tuple(weight / sum(weights) for weight in weights)

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tondo.bots.bot import Bot, Budget, Evaluation, require_a_choice, rough_shares
+from tondo.bots.bot import Bot, Budget, Evaluation, require_a_choice, win_probabilities
 from tondo.core import View
 
 
@@ -33,7 +33,7 @@ class ExpertBot(Bot):
         scores = view.game.sample_state(view, rng).evaluate()
         most = max(values.values())
         return Evaluation(
-            shares=rough_shares(scores, view.game.win_scale),
+            win_probabilities=win_probabilities(scores, view.game.win_scale),
             scores=tuple(scores),
             values=values,
             best=min(action for action, value in values.items() if value == most),

@@ -9,11 +9,11 @@ the strongest, and tables ``[named.<name>]`` for bots to compare with. Each has 
     kind = "expert", effort = 100       the game's own solver (`Game.expert`), so many simulations for each candidate;
                                         foresight = 0.5 (1 if left out) makes it count less on what is to come
 
-and with any kind how it errs: ``oversight``, the probability with which it overlooks an action, and ``noise``, the
-standard deviation of its misjudgement in that kind's unit (see `Fallible`); or ``haste``, the probability with which it
-moves in haste, and ``hurried``, the table of the bot that it plays like then (see `Hasty`). A game without the file
-gets the levels of ``levels.toml`` here. ``random``, ``greedy`` and ``strongest`` are names in every game, unless the
-game makes them of something else; the strongest, which gives hints and judges, is otherwise the highest level.
+and, with any kind, how it errs: ``oversight``, the probability that it overlooks an action, and ``noise``, the standard
+deviation of its misjudgement in that kind's unit (see `NoisyBot`); or ``blunder_rate`` and ``blunders_like``, the table
+of the bot whose move it then makes (see `BlunderBot`). A game without the file gets the levels of ``levels.toml`` here.
+``random``, ``greedy`` and ``strongest`` are names in every game, unless the game defines them; the strongest, which
+gives hints and analyses games, is otherwise the highest level.
 """
 
 import tomllib
@@ -24,7 +24,7 @@ from typing import Any
 
 from tondo.bots.bot import WORDS, Bot
 from tondo.bots.expert import ExpertBot
-from tondo.bots.fallible import Fallible, Hasty
+from tondo.bots.imperfect import BlunderBot, NoisyBot
 from tondo.bots.search import Parameters, SearchBot
 from tondo.bots.simple import GreedyBot, RandomBot
 from tondo.core import TondoError, game_type
@@ -42,11 +42,14 @@ class UnknownBot(TondoError, LookupError):
     """No bot of this game has this level or name."""
 
 
-def level(game: AnyGame | str, number: int, seed: int | None = None) -> Bot:
-    """A new bot of level ``number``, 1 to 8, for a game; raises `UnknownBot`."""
+def level(game: AnyGame | str, number: int, seed: int | None = None, reuse: bool = False) -> Bot:
+    """A new bot of level ``number``, 1 to 8, for a game; raises `UnknownBot`.
+
+    With ``reuse`` a bot that searches keeps its tree between the moves of a game: give each seat a bot of its own.
+    """
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= LEVELS:
         raise UnknownBot(WORDS("error.level", level=shortened(number), low=1, high=LEVELS))
-    return _make(_levels(_name(game))["level"][number - 1], seed)
+    return _make(_levels(_name(game))["level"][number - 1], seed, reuse)
 
 
 def level_names(game: AnyGame | str) -> tuple[Phrase, ...]:
@@ -91,10 +94,10 @@ def _levels(name: str) -> dict[str, Any]:
     return tomllib.loads(file.read_text("utf-8"))
 
 
-def _make(recipe: Recipe, seed: int | None) -> Bot:
+def _make(recipe: Recipe, seed: int | None, reuse: bool = False) -> Bot:
     """The bot that a table of ``levels.toml`` describes; raises TypeError for a key that its kind does not take."""
     parts = dict(recipe)
-    haste, hurried = parts.pop("haste", 0.0), parts.pop("hurried", None)
+    blunder_rate, blunders_like = parts.pop("blunder_rate", 0.0), parts.pop("blunders_like", None)
     kind, oversight, noise = parts.pop("kind"), parts.pop("oversight", 0.0), parts.pop("noise", 0.0)
     bot: Bot
     if kind == "random":
@@ -102,12 +105,12 @@ def _make(recipe: Recipe, seed: int | None) -> Bot:
     elif kind == "greedy":
         bot = GreedyBot(seed=seed, **parts)
     elif kind == "search":
-        told = {key: parts.pop(key) for key in Parameters.__dataclass_fields__ if key in parts}
-        bot = SearchBot(parameters=Parameters(**told), seed=seed, **parts)
+        given = {key: parts.pop(key) for key in Parameters.__dataclass_fields__ if key in parts}
+        bot = SearchBot(parameters=Parameters(**given), seed=seed, **{"reuse": reuse, **parts})
     elif kind == "expert":
         bot = ExpertBot(otherwise=GreedyBot(seed), seed=seed, **parts)
     else:
         raise TypeError(f"no kind of bot is called {kind!r}")
     if oversight or noise:
-        bot = Fallible(bot, oversight, noise, seed)
-    return Hasty(bot, _make(hurried, seed), haste, seed) if haste else bot
+        bot = NoisyBot(bot, oversight, noise, seed)
+    return BlunderBot(bot, _make(blunders_like, seed), blunder_rate, seed) if blunder_rate else bot

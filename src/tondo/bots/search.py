@@ -1,4 +1,4 @@
-"""Monte Carlo tree search for any game. How it works is told in ``docs/bots.md``; `_search` does the work."""
+"""Monte Carlo tree search for any game, compiled in `_search`; ``docs/bots.md`` explains how it works."""
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
@@ -10,17 +10,17 @@ from tondo.bots.bot import Bot, Budget, Evaluation, require_a_choice
 from tondo.core import State, View
 
 UNLIMITED = 1 << 40
-SELDOM = 50  # actions that the best one was tried so many times as often as are hardly known
+RARELY = 50  # an action visited this many times less often than the best one has no reliable value
 
 
 @dataclass(frozen=True, slots=True)
 class Parameters:
-    """What a search can be told. The defaults are plain UCT with random playouts to the end.
+    """The parameters of a search. The defaults are plain UCT with random playouts to the end.
 
     A simulation is worth something between 0 and 1 to each player: mostly their share of the victory.
     """
 
-    # How much is tried out: the constant of UCB1, in units of that value.
+    # The exploration constant of UCB1, in units of that value.
     exploration: float = 0.7
     # How much of the value is the margin over the best other player (alone: the score is all of it), and how many
     # points of margin count as a lot: the margin goes through tanh(margin / margin_scale).
@@ -29,11 +29,11 @@ class Parameters:
     # The evaluation's margin, in points, that makes victory e times as likely as defeat; used where a simulation is cut
     # off, and for priors.
     win_scale: float = 8.0
-    # The probability with which an action in a playout is one of `c_rollout_action`, not of `c_choose`.
-    informed: float = 0.0
-    # After how many actions of players a playout is cut off and judged by the evaluation; -1: never.
+    # The probability that an action in a playout comes from `c_rollout_action`, not from `c_choose`.
+    rollout_policy: float = 0.0
+    # The number of players' actions after which a playout is cut off and evaluated; -1: never.
     horizon: int = -1
-    # How many simulations the evaluation's opinion of a new child is worth. 0: children get no priors, and are added
+    # The number of simulations that the evaluation of a new child counts for. 0: children get no priors, and are added
     # one at a time, in random order.
     prior_weight: float = 0.0
     # Progressive widening: 1 + widening * visits ** widening_power children are looked at, the best priors first.
@@ -45,30 +45,31 @@ class Parameters:
 
 
 class SearchBot(Bot):
-    """Takes the action that most simulations went through.
+    """Chooses the most visited action.
 
-    ``simulations`` is the budget if none is given with the question. ``guesses`` is how many guesses at what is hidden
-    are made at a time: the simulations take them in turn, and after ``rounds`` turns of each new ones are made. With
-    several ``threads`` each grows a tree of its own, and the numbers are added up. ``reuse`` keeps what is known of the
-    new position from one question to the next; answers then depend on the questions before, and memory is kept.
+    ``simulations`` is the budget if none is given with the question. What is hidden is
+    sampled ``determinizations`` at a time: the simulations take them in turn, and after ``rounds`` turns of each new
+    ones are sampled. With several ``threads`` each grows a tree of its own, and their visits are added up. ``reuse``
+    keeps the part of the tree below the new position from one question to the next; answers then depend on earlier
+    questions, and memory is kept.
     """
 
     def __init__(
         self,
         simulations: int = 1000,
         parameters: Parameters | None = None,
-        guesses: int = 16,
+        determinizations: int = 16,
         rounds: int = 4,
         reuse: bool = False,
         threads: int = 1,
         seed: int | None = None,
     ) -> None:
         super().__init__(seed)
-        if min(simulations, guesses, rounds, threads) < 1:
-            raise ValueError("simulations, guesses, rounds and threads are at least 1")
+        if min(simulations, determinizations, rounds, threads) < 1:
+            raise ValueError("simulations, determinizations, rounds and threads are at least 1")
         self.simulations = simulations
         self.parameters = Parameters() if parameters is None else parameters
-        self.guesses = guesses
+        self.determinizations = determinizations
         self.rounds = rounds
         self.reuse = reuse
         self._trees = [Tree(asdict(self.parameters)) for _ in range(threads)]
@@ -131,15 +132,15 @@ class SearchBot(Bot):
             tree.search([root], True, simulations, None if until is None else max(0.0, until - perf_counter()))
             return
         while simulations > 0:
-            guesses: list[State] = [view.game.sample_state(view, rng) for _ in range(self.guesses)]
-            some = min(simulations, self.guesses * self.rounds)
+            determinizations: list[State] = [view.game.sample_state(view, rng) for _ in range(self.determinizations)]
+            some = min(simulations, self.determinizations * self.rounds)
             simulations -= some
-            tree.search(guesses, False, some, None if until is None else max(0.0, until - perf_counter()))
+            tree.search(determinizations, False, some, None if until is None else max(0.0, until - perf_counter()))
             if until is not None and perf_counter() >= until:
                 break
 
     def _sum_up(self, players: int) -> Evaluation:
-        """What all trees found, together."""
+        """The results of all trees, merged."""
         visits: dict[int, int] = {}
         values: dict[int, float] = {}
         for tree in self._trees:
@@ -151,10 +152,10 @@ class SearchBot(Bot):
         done = sum(count for count, _, _ in sums)
         most = max(visits.values())
         return Evaluation(
-            shares=tuple(sum(shares[player] for _, shares, _ in sums) / done for player in range(players)),
+            win_probabilities=tuple(sum(wins[player] for _, wins, _ in sums) / done for player in range(players)),
             scores=tuple(sum(scores[player] for _, _, scores in sums) / done for player in range(players)),
-            values={action: values[action] for action in sorted(values) if visits[action] * SELDOM >= most},
+            values={action: values[action] for action in sorted(values) if visits[action] * RARELY >= most},
             best=max(visits, key=lambda action: (visits[action], values[action], -action)),
             simulations=done,
-            unit="share",
+            unit="win_probability",
         )

@@ -63,7 +63,7 @@ class EngineStdio:
         found = bot.evaluate(view_from(game, message), self.budget)
         texts = self._texts(message)
         return {
-            "shares": list(found.shares),
+            "win_probabilities": list(found.win_probabilities),
             "scores": list(found.scores),
             "best": texts[found.best],
             "values": {texts[action]: value for action, value in found.values.items()},

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tondo.bots.analysis import Judgement, mistakes
+from tondo.bots.analysis import MoveAnalysis, mistakes
 from tondo.core.errors import TondoError
 from tondo.core.files import os_error_message
 from tondo.core.palette import player_style
@@ -42,17 +42,19 @@ def plot_ladder(path: Path, title: str, found: Standings, labels: Sequence[str],
     _save(figure, path)
 
 
-def plot_shares(path: Path, title: str, names: Sequence[str], found: Sequence[Judgement], lang: str) -> None:
-    """The win share of every player at every action, with the bad ones marked."""
+def plot_win_probabilities(
+    path: Path, title: str, names: Sequence[str], found: Sequence[MoveAnalysis], lang: str
+) -> None:
+    """Every player's win probability at every action, with the mistakes marked."""
     figure, axes = _figure(4.5)
-    numbers = [judgement.number + 1 for judgement in found]
+    numbers = [move.number + 1 for move in found]
     for player, name in enumerate(names):
         style = player_style(player)
-        shares = [judgement.shares[player] for judgement in found]
-        axes.plot(numbers, shares, color=style.colour, linestyle=_LINES[player % len(_LINES)], label=name)
-    for judgement in mistakes(found):
-        at = (judgement.number + 1, judgement.shares[judgement.player])
-        axes.plot(*at, "v", color=player_style(judgement.player).dark, markersize=8)
+        chances = [move.win_probabilities[player] for move in found]
+        axes.plot(numbers, chances, color=style.colour, linestyle=_LINES[player % len(_LINES)], label=name)
+    for move in mistakes(found):
+        at = (move.number + 1, move.win_probabilities[move.player])
+        axes.plot(*at, "v", color=player_style(move.player).dark, markersize=8)
     axes.set_ylim(-0.02, 1.02)
     axes.set_xlabel(WORDS("plot.action").text(lang))
     axes.set_ylabel(WORDS("plot.share").text(lang))

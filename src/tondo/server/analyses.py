@@ -7,7 +7,7 @@ import asyncio
 from collections import OrderedDict
 from typing import Any
 
-from tondo.bots.analysis import Judgement, mistakes
+from tondo.bots.analysis import MoveAnalysis, mistakes
 from tondo.core import CHANCE, State
 from tondo.server.bots import Bots
 from tondo.server.logs import LOG
@@ -28,7 +28,7 @@ class Analysis:
         self.id = id
         self.table = table
         self.total = sum(taken.player != CHANCE for taken in table.played)
-        self.found: list[Judgement] = []
+        self.found: list[MoveAnalysis] = []
         self.seen: list[dict[str, Any]] = []
 
     @property
@@ -99,7 +99,7 @@ class Analyses:
                 self._known.pop(analysis.id, None)
 
 
-def _seen(judgement: Judgement, before: State) -> dict[str, Any]:
+def _seen(judgement: MoveAnalysis, before: State) -> dict[str, Any]:
     """As `bodies.JudgementSeen`."""
     return {
         "number": judgement.number,
@@ -108,7 +108,7 @@ def _seen(judgement: Judgement, before: State) -> dict[str, Any]:
         "played_shown": both_shown(before, before.parse_action(judgement.played)),
         "best": judgement.best,
         "best_shown": both_shown(before, before.parse_action(judgement.best)),
-        "shares": [float(share) for share in judgement.shares],
+        "shares": [float(share) for share in judgement.win_probabilities],
         "scores": [float(score) for score in judgement.scores],
         "loss": float(judgement.loss),
         "unit": judgement.unit,

@@ -247,7 +247,7 @@ class JudgementSeen(Wire):
     shares: list[float]
     scores: list[float]
     loss: float
-    unit: Literal["share", "points"]
+    unit: Literal["win_probability", "points"]
     looked_at: bool
     choices: int
 

@@ -12,7 +12,7 @@ from random import SystemRandom
 from typing import TypeVar
 
 from tondo.bots import STRONGEST, Evaluation, level, named
-from tondo.bots.analysis import Judgement, judge
+from tondo.bots.analysis import MoveAnalysis, analyse_move
 from tondo.core import State
 from tondo.core.view import View
 from tondo.server.metrics import BOT_SECONDS
@@ -36,9 +36,9 @@ def advise(view: View) -> Evaluation:
     return named(view.game, ADVISER, seed=0).evaluate(view)
 
 
-def judged(state: State, player: int, action: int, number: int) -> Judgement:
+def judged(state: State, player: int, action: int, number: int) -> MoveAnalysis:
     """What the strongest bot thinks of an action, knowing what ``player`` knew."""
-    return judge(state, player, action, named(state.game, ADVISER, seed=0), number)
+    return analyse_move(state, player, action, named(state.game, ADVISER, seed=0), number)
 
 
 class Bots:
@@ -56,7 +56,7 @@ class Bots:
         """What a person in that seat might do."""
         return await _timed(self._advisers, lambda: advise(view))
 
-    async def judge(self, state: State, player: int, action: int, number: int) -> Judgement:
+    async def judge(self, state: State, player: int, action: int, number: int) -> MoveAnalysis:
         """How good an action was."""
         return await _timed(self._advisers, lambda: judged(state, player, action, number))
 

@@ -33,6 +33,6 @@ def hint(asked: bodies.WantHint, number: int, state: State, found: Evaluation) -
         "seat": asked.seat,
         "text": state.format_action(found.best),
         "shown": both_shown(state, found.best),
-        "shares": [float(share) for share in found.shares],
+        "shares": [float(share) for share in found.win_probabilities],
         "scores": [float(score) for score in found.scores],
     }

@@ -241,8 +241,8 @@ class Play:
             advice = self.session.advise(player)
         self.screen.words("hint.best", move=self._said(advice.best))
         if self.session.game.players > 1:
-            shares = zip(self.session.names, advice.shares, strict=True)
-            said = join_and(WORDS("hint.share", name=name, percent=round(100 * share)) for name, share in shares)
+            chances = zip(self.session.names, advice.win_probabilities, strict=True)
+            said = join_and(WORDS("hint.share", name=name, percent=round(100 * chance)) for name, chance in chances)
             self.screen.words("hint.shares", shares=said)
         else:
             self.screen.words("hint.score", score=round(advice.scores[0]))

@@ -16,11 +16,11 @@ from rich.table import Table
 from rich.text import Text
 
 from tondo.bots import LEVELS, STRONGEST, Bot, Budget, named
-from tondo.bots.analysis import Judgement, judge, mistakes
+from tondo.bots.analysis import MoveAnalysis, analyse_move, mistakes
 from tondo.cli.parser import WORDS, Parser, UsageError
 from tondo.cli.values import a_number, decimal, percent, write_text
 from tondo.core import CHANCE, Record, Step
-from tondo.lab.plots import plot_shares, require_plots
+from tondo.lab.plots import plot_win_probabilities, require_plots
 from tondo.terminal.exit_codes import SUCCESS
 from tondo.terminal.screen import open_console
 
@@ -52,12 +52,12 @@ def run(arguments: Namespace, lang: str) -> int:
         raise UsageError(WORDS("analyse.level", n=LEVELS))
     bot = named(record.game, str(arguments.level or STRONGEST), arguments.seed)
     budget = None if arguments.simulations is None else Budget(arguments.simulations)
-    found, said = _judged(record, bot, budget, lang)
+    found, said = _analyse(record, bot, budget, lang)
     console = open_console(plain=not sys.stdout.isatty())
     if not sys.stdout.isatty():
         console.width = FILE_WIDTH
     console.print(Text(", ".join(f"{seat} {name}" for seat, name in enumerate(record.players, 1))))
-    console.print(judgements_table(record, found, said, lang))
+    console.print(moves_table(record, found, said, lang))
     _list_mistakes(console, record, found, said, lang)
     for path, text in (
         (arguments.json, json_text(record, found)),
@@ -67,28 +67,28 @@ def run(arguments: Namespace, lang: str) -> int:
             write_text(path, text)
             print(WORDS("ladder.written", path=path).text(lang), file=sys.stderr)
     if arguments.plot is not None:
-        plot_shares(arguments.plot, record.game.title, record.players, found, lang)
+        plot_win_probabilities(arguments.plot, record.game.title, record.players, found, lang)
         print(WORDS("ladder.written", path=arguments.plot).text(lang), file=sys.stderr)
     return SUCCESS
 
 
-def _judged(record: Record, bot: Bot, budget: Budget | None, lang: str) -> tuple[list[Judgement], Said]:
-    """Every judgement, and how what was played and what was best is said in ``lang``."""
+def _analyse(record: Record, bot: Bot, budget: Budget | None, lang: str) -> tuple[list[MoveAnalysis], Said]:
+    """Every move, and how what was played and what was best is said in ``lang``."""
     notes = Console(stderr=True)
     columns = (TextColumn(WORDS("analyse.bar").text(lang)), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     steps: list[Step] = [step for step in record.replay() if step.player != CHANCE]
-    found: list[Judgement] = []
+    found: list[MoveAnalysis] = []
     said: Said = {}
     with Progress(*columns, console=notes, disable=not notes.is_terminal) as progress:
         for step in progress.track(steps):
-            judgement = judge(step.state, step.player, step.action, bot, step.number, budget)
-            best = step.state.parse_action(judgement.best)
+            move = analyse_move(step.state, step.player, step.action, bot, step.number, budget)
+            best = step.state.parse_action(move.best)
             said[step.number] = step.state.say_action(step.action, lang), step.state.say_action(best, lang)
-            found.append(judgement)
+            found.append(move)
     return found, said
 
 
-def judgements_table(record: Record, found: Sequence[Judgement], said: Said, lang: str) -> Table:
+def moves_table(record: Record, found: Sequence[MoveAnalysis], said: Said, lang: str) -> Table:
     """Every action with everybody's chances before it, what was played, what was best and what that cost."""
     table = Table(box=None, pad_edge=False)
     table.add_column(WORDS("analyse.number").text(lang), justify="right", min_width=3)
@@ -97,74 +97,74 @@ def judgements_table(record: Record, found: Sequence[Judgement], said: Said, lan
     for key in ("who", "played", "best"):
         table.add_column(WORDS(f"analyse.{key}").text(lang), no_wrap=True)
     table.add_column(WORDS("analyse.loss").text(lang), justify="right", no_wrap=True)
-    bad = {judgement.number for judgement in mistakes(found)}
-    for judgement in found:
-        good = judgement.loss == 0
+    bad = {move.number for move in mistakes(found)}
+    for move in found:
+        good = move.loss == 0
         table.add_row(
-            str(judgement.number + 1),
-            *(percent(share, 1, lang) for share in judgement.shares),
-            Text(record.players[judgement.player]),
-            Text(said[judgement.number][0]),
-            Text("=" if judgement.played == judgement.best else said[judgement.number][1]),
-            "" if good else loss_text(judgement, lang),
-            style="bold" if judgement.number in bad else None,
+            str(move.number + 1),
+            *(percent(chance, 1, lang) for chance in move.win_probabilities),
+            Text(record.players[move.player]),
+            Text(said[move.number][0]),
+            Text("=" if move.played == move.best else said[move.number][1]),
+            "" if good else loss_text(move, lang),
+            style="bold" if move.number in bad else None,
         )
     return table
 
 
-def loss_text(judgement: Judgement, lang: str) -> str:
+def loss_text(move: MoveAnalysis, lang: str) -> str:
     """What an action cost, for a reader; a ≥ where it is only known to be at least as bad."""
-    cost = percent(judgement.loss, 1, lang) if judgement.unit == "share" else decimal(judgement.loss, 1, lang)
-    text = WORDS(f"analyse.lost-{judgement.unit}", cost=cost).text(lang)
-    return text if judgement.looked_at else f"≥ {text}"
+    cost = percent(move.loss, 1, lang) if move.unit == "win_probability" else decimal(move.loss, 1, lang)
+    text = WORDS(f"analyse.lost-{move.unit}", cost=cost).text(lang)
+    return text if move.looked_at else f"≥ {text}"
 
 
-def _list_mistakes(console: Console, record: Record, found: Sequence[Judgement], said: Said, lang: str) -> None:
+def _list_mistakes(console: Console, record: Record, found: Sequence[MoveAnalysis], said: Said, lang: str) -> None:
     bad = mistakes(found)
     console.print("")
     key = "mistakes" if bad else "no-mistakes"
     console.print(Text(WORDS(f"analyse.{key}").text(lang)), style="bold")
-    for judgement in bad:
+    for move in bad:
         sentence = WORDS(
             "analyse.mistake",
-            number=judgement.number + 1,
-            name=record.players[judgement.player],
-            played=said[judgement.number][0],
-            best=said[judgement.number][1],
-            loss=loss_text(judgement, lang),
+            number=move.number + 1,
+            name=record.players[move.player],
+            played=said[move.number][0],
+            best=said[move.number][1],
+            loss=loss_text(move, lang),
         )
         console.print(Text(sentence.text(lang)), soft_wrap=True)
 
 
-def json_text(record: Record, found: Sequence[Judgement]) -> str:
+def json_text(record: Record, found: Sequence[MoveAnalysis]) -> str:
     """Everything for other programs."""
     content = {
         "game": record.game.name,
         "players": list(record.players),
-        "actions": [asdict(judgement) for judgement in found],
-        "mistakes": [judgement.number for judgement in mistakes(found)],
+        "actions": [asdict(move) for move in found],
+        "mistakes": [move.number for move in mistakes(found)],
     }
     return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
 
 
-def csv_text(record: Record, found: Sequence[Judgement]) -> str:
-    """One line for each action; shares are from 0 to 1."""
+def csv_text(record: Record, found: Sequence[MoveAnalysis]) -> str:
+    """One line for each action; probabilities are from 0 to 1."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
-    shares = [f"share of {name}" for name in record.players]
-    writer.writerow(["number", "player", "played", "best", "loss", "unit", "looked_at", "choices", *shares])
-    for judgement in found:
+    chances = [f"win probability of {name}" for name in record.players]
+    writer.writerow(["number", "player", "played", "best", "loss", "unit", "looked_at", "choices", *chances])
+    for move in found:
         writer.writerow(
             [
-                judgement.number + 1,
-                record.players[judgement.player],
-                judgement.played,
-                judgement.best,
-                f"{judgement.loss:.4f}",
-                judgement.unit,
-                int(judgement.looked_at),
-                judgement.choices,
-                *(f"{share:.4f}" for share in judgement.shares),
+                move.number + 1,
+                record.players[move.player],
+                move.played,
+                move.best,
+                f"{move.loss:.4f}",
+                move.unit,
+                int(move.looked_at),
+                move.choices,
+                *(f"{chance:.4f}" for chance in move.win_probabilities),
             ]
         )
     return text.getvalue()

@@ -1,11 +1,11 @@
-"""How weak levels err: like somebody who learns the game, not like a random number generator."""
+"""Bots that err like a person learning the game, not like a random number generator."""
 
 from tondo.bots.bot import Bot, Budget, Evaluation, require_a_choice
 from tondo.core import View
 
 
-class Fallible(Bot):
-    """Knows what another bot thinks, but overlooks some actions and misjudges the others.
+class NoisyBot(Bot):
+    """Shares the opinion of another bot, but overlooks some actions and misjudges the others.
 
     Each action is overlooked with probability ``oversight``; if all are, the last one is seen. The value of each that
     is seen is off by a normally distributed error with standard deviation ``noise``, in the other bot's unit: so it
@@ -37,27 +37,26 @@ class Fallible(Bot):
         return self.bot.evaluate(view, budget)
 
 
-class Hasty(Bot):
-    """Thinks about most actions as one bot does, but now and then moves in haste as another would.
+class BlunderBot(Bot):
+    """Plays most actions as one bot would, and a fraction of them, ``blunder_rate``, as a weaker one.
 
-    ``haste`` is the probability of that. Rates of blunders make an even scale between a beginner and an expert, where
-    numbers of simulations make a steep one.
+    Blunder rates make an even scale between beginner and expert; numbers of simulations make a steep one.
     """
 
-    def __init__(self, bot: Bot, hurried: Bot, haste: float, seed: int | None = None) -> None:
+    def __init__(self, bot: Bot, weaker: Bot, blunder_rate: float, seed: int | None = None) -> None:
         super().__init__(seed)
-        if not 0 <= haste <= 1:
-            raise ValueError("haste is a probability")
+        if not 0 <= blunder_rate <= 1:
+            raise ValueError("a blunder rate is a probability")
         self.bot = bot
-        self.hurried = hurried
-        self.haste = haste
+        self.weaker = weaker
+        self.blunder_rate = blunder_rate
 
     def choose(self, view: View, budget: Budget | None = None) -> int:
-        """As the one bot or as the other."""
+        """What one of the two bots would choose."""
         require_a_choice(view)
-        hasty = self.random(view).random() < self.haste
-        return (self.hurried if hasty else self.bot).choose(view, budget)
+        blunders = self.random(view).random() < self.blunder_rate
+        return (self.weaker if blunders else self.bot).choose(view, budget)
 
     def evaluate(self, view: View, budget: Budget | None = None) -> Evaluation:
-        """What it thinks when it takes its time."""
+        """What it thinks when it does not blunder."""
         return self.bot.evaluate(view, budget)
