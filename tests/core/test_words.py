@@ -63,7 +63,8 @@ def anew(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Path], None]]:
 
     def forget() -> None:
         words.languages.cache_clear()
-        words._load.cache_clear()
+        for loaded in words._LOADED.values():
+            loaded.clear()
 
     def look(folder: Path) -> None:
         monkeypatch.setenv("TONDO_WORDS", str(folder))

@@ -13,7 +13,7 @@ from typing import Any, get_args, get_origin
 from urllib.parse import urlsplit
 
 from tondo.core.errors import TondoError
-from tondo.core.files import data_folder
+from tondo.core.files import data_folder, os_error_message
 from tondo.core.words import Catalogue
 from tondo.server.limits import Rate
 
@@ -187,7 +187,7 @@ def _read_file(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except OSError as error:
-        raise SettingsError(WORDS("settings.no-file", path=path, why=error.strerror)) from error
+        raise SettingsError(WORDS("settings.no-file", path=path, why=os_error_message(error))) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise SettingsError(WORDS("settings.bad-file", path=path, why=str(error))) from error
 
