@@ -208,7 +208,7 @@ async def connect(
     except BaseException:
         made.close()
         raise
-    made.send({"wish": "hello", "id": "hello", **hello})
+    made.send({"command": "hello", "id": "hello", **hello})
     return made
 
 

@@ -15,7 +15,7 @@ from typing import Any
 import uvloop
 
 from bench.clients import Failed, Http, Server, free_port
-from tests.databases import new_database, postgresql_server
+from tests.support.databases import new_database, postgresql_server
 from tondo.store import Store
 from tondo.table import Table
 
@@ -32,15 +32,17 @@ async def play(ports: list[int], number: int, share: int, tables: dict[str, int]
     while done < share:
         if view is None or view["status"] == "over":
             table = (await first.post("/api/tables", {"game": "circle36", "players": 1}))["table"]
-            await first.post(f"/api/tables/{table}/wishes", {"wish": "sit", "id": "s", "seat": 0, "name": f"P{number}"})
-            await first.post(f"/api/tables/{table}/wishes", {"wish": "start", "id": "t"})
+            await first.post(
+                f"/api/tables/{table}/commands", {"command": "sit", "id": "s", "seat": 0, "name": f"P{number}"}
+            )
+            await first.post(f"/api/tables/{table}/commands", {"command": "start", "id": "t"})
             tables[table] = 0
             view = (await first.get(f"/api/tables/{table}"))["view"]
         text = view["legal"][0]["actions"][0]["text"]
         answers = await asyncio.gather(
             *(
                 http.post(
-                    f"/api/tables/{table}/wishes", {"wish": "act", "id": f"{side}-{done}", "seat": 0, "text": text}
+                    f"/api/tables/{table}/commands", {"command": "act", "id": f"{side}-{done}", "seat": 0, "text": text}
                 )
                 for side, http in enumerate((first, second))
             ),

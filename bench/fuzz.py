@@ -19,27 +19,27 @@ import orjson
 import uvloop
 
 from bench.clients import Http, Server, Socket, connect, free_port
-from tondo.server import wire
+from tondo.server.present import messages
 
 ODD: list[Any] = [None, True, -1, 0, 99, 10**30, 1.5, "", "0", "é", "\u202e", "a" * 500, [], {}, [[]], {"a": 1}]
 SAMPLES: list[dict[str, Any]] = [
-    {"wish": "sit", "id": "a", "seat": 0, "name": "Eve", "nonce": ""},
-    {"wish": "stand", "id": "a", "seat": 0},
-    {"wish": "start", "id": "a"},
-    {"wish": "act", "id": "a", "seat": 1, "text": "99 at red 3"},
-    {"wish": "act", "id": "a", "seat": 0, "text": "13 at nowhere"},
-    {"wish": "undo", "id": "a", "seat": 1},
-    {"wish": "resign", "id": "a", "seat": 1},
-    {"wish": "leave", "id": "a", "seat": 7},
-    {"wish": "come_back", "id": "a", "seat": 0},
-    {"wish": "propose", "id": "a", "seat": 0, "what": "rematch", "about": 0},
-    {"wish": "propose", "id": "a", "seat": 0, "what": "take-over", "about": 1},
-    {"wish": "answer", "id": "a", "seat": 0, "yes": True},
-    {"wish": "say", "id": "a", "seat": 1, "text": "x"},
-    {"wish": "say", "id": "a", "seat": 0, "text": "\u0007"},
-    {"wish": "mute", "id": "a", "seat": 0, "whom": 0, "on": True},
-    {"wish": "hello", "id": "a", "ticket": "A" * 32},
-    {"wish": "ask", "id": "a", "seat": 0, "text": "\ud83d"},
+    {"command": "sit", "id": "a", "seat": 0, "name": "Eve", "nonce": ""},
+    {"command": "stand", "id": "a", "seat": 0},
+    {"command": "start", "id": "a"},
+    {"command": "act", "id": "a", "seat": 1, "text": "99 at red 3"},
+    {"command": "act", "id": "a", "seat": 0, "text": "13 at nowhere"},
+    {"command": "undo", "id": "a", "seat": 1},
+    {"command": "resign", "id": "a", "seat": 1},
+    {"command": "leave", "id": "a", "seat": 7},
+    {"command": "come_back", "id": "a", "seat": 0},
+    {"command": "propose", "id": "a", "seat": 0, "what": "rematch", "about": 0},
+    {"command": "propose", "id": "a", "seat": 0, "what": "take-over", "about": 1},
+    {"command": "answer", "id": "a", "seat": 0, "yes": True},
+    {"command": "say", "id": "a", "seat": 1, "text": "x"},
+    {"command": "say", "id": "a", "seat": 0, "text": "\u0007"},
+    {"command": "mute", "id": "a", "seat": 0, "whom": 0, "on": True},
+    {"command": "hello", "id": "a", "token": "A" * 32},
+    {"command": "preview", "id": "a", "seat": 0, "text": "\ud83d"},
 ]
 
 
@@ -63,7 +63,7 @@ def _broken(rng: random.Random, number: int) -> str | bytes:
         sample[rng.choice(list(sample))] = rng.choice(ODD)
         return json.dumps(sample) if not _would_do_something(sample) else "{}"
     if kind == 4:  # something too much
-        sample[rng.choice(("x", "seat ", "Wish", "__proto__"))] = rng.choice(ODD)
+        sample[rng.choice(("x", "seat ", "Command", "__proto__"))] = rng.choice(ODD)
         return json.dumps(sample)
     if kind == 5:  # something missing
         del sample[rng.choice([key for key in sample if key != "nonce"])]
@@ -76,14 +76,23 @@ def _broken(rng: random.Random, number: int) -> str | bytes:
 
 
 def _would_do_something(message: dict[str, Any]) -> bool:
-    """Whether a changed sample is one of the few wishes that the table would grant to seat 0."""
+    """Whether a changed sample is one of the few commands that the table would execute for seat 0."""
     try:
-        wish = wire.from_client.validate_python(message)
+        command = messages.from_client.validate_python(message)
     except ValueError:
         return False
-    if getattr(wish, "seat", 0) != 0:
+    if getattr(command, "seat", 0) != 0:
         return False
-    return isinstance(wish, wire.Say | wire.Mute | wire.Resign | wire.Leave | wire.Propose | wire.Undo | wire.Look)
+    return isinstance(
+        command,
+        messages.Say
+        | messages.Mute
+        | messages.Resign
+        | messages.Leave
+        | messages.Propose
+        | messages.Undo
+        | messages.Refresh,
+    )
 
 
 async def fuzz(messages: int, folder: Path, sockets: int = 20) -> dict[str, Any]:
@@ -96,9 +105,9 @@ async def fuzz(messages: int, folder: Path, sockets: int = 20) -> dict[str, Any]
         ada, bob = [await Http(server.port).begin() for _ in range(2)]
         table = (await ada.post("/api/tables", {"game": "circle36"}))["table"]
         for seat, person in enumerate((ada, bob)):
-            wish = {"wish": "sit", "id": "s", "seat": seat, "name": f"P{seat}"}
-            await person.post(f"/api/tables/{table}/wishes", wish)
-        await ada.post(f"/api/tables/{table}/wishes", {"wish": "start", "id": "t"})
+            command = {"command": "sit", "id": "s", "seat": seat, "name": f"P{seat}"}
+            await person.post(f"/api/tables/{table}/commands", command)
+        await ada.post(f"/api/tables/{table}/commands", {"command": "start", "id": "t"})
         before = (await ada.get(f"/api/tables/{table}"))["view"]
         memory = server.rss
         share = messages // sockets
@@ -131,10 +140,10 @@ async def _one(port: int, http: Http, table: str, seed: int, count: int, answers
                 socket.close()
             person = Http(port)
             person.cookie = http.cookie
-            ticket = (await person.post(f"/api/tables/{table}/tickets"))["ticket"]
+            token = (await person.post(f"/api/tables/{table}/tokens"))["token"]
             person.close()
             inbox = asyncio.Queue()
-            socket = await connect(port, {"ticket": ticket, "stream": "light"}, inbox.put_nowait)
+            socket = await connect(port, {"token": token, "stream": "light"}, inbox.put_nowait)
             await inbox.get()
         assert socket is not None
         if isinstance(content, bytes):

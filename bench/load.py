@@ -69,7 +69,7 @@ class Client:
         text = self.game.load.rng.choice(self.legal)
         self.legal = []
         self.sent_at = time.perf_counter()
-        self.socket.send({"wish": "act", "id": f"{self.seat}-{self.count}", "seat": self.seat, "text": text})
+        self.socket.send({"command": "act", "id": f"{self.seat}-{self.count}", "seat": self.seat, "text": text})
         return True
 
     def lost(self) -> None:
@@ -94,12 +94,12 @@ class Game:
         table = (await host.post("/api/tables", {"game": self.load.game, "players": len(people)}))["table"]
         for seat, person in enumerate(people):
             await person.post(
-                f"/api/tables/{table}/wishes", {"wish": "sit", "id": "sit", "seat": seat, "name": f"Player {seat}"}
+                f"/api/tables/{table}/commands", {"command": "sit", "id": "sit", "seat": seat, "name": f"Player {seat}"}
             )
-        await host.post(f"/api/tables/{table}/wishes", {"wish": "start", "id": "start"})
+        await host.post(f"/api/tables/{table}/commands", {"command": "start", "id": "start"})
         for client, person in zip(self.clients, people, strict=True):
-            ticket = (await person.post(f"/api/tables/{table}/tickets"))["ticket"]
-            hello = {"ticket": ticket, "stream": stream}
+            token = (await person.post(f"/api/tables/{table}/tokens"))["token"]
+            hello = {"token": token, "stream": stream}
             client.socket = await connect(self.load.port, hello, client.heard, client.lost)
 
     def told(self, number: int, client: Client, now: float) -> None:

@@ -18,8 +18,8 @@ from time import perf_counter
 from rich.console import Console
 from rich.table import Table as Grid
 
-from tests.databases import new_database, postgresql_server
-from tests.store.tables import SECRET, created, said, summary
+from tests.support.databases import new_database, postgresql_server
+from tests.support.stored_tables import SECRET, created, said, summary
 from tondo.store import Store, writer
 
 CALLERS = (1, 10, 100, 500)

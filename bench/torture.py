@@ -3,9 +3,9 @@
 ``python -m bench.torture --kills 200`` for SQLite, ``--postgres`` for PostgreSQL (from the wheel that the tests use),
 ``--broken`` for a server that acknowledges before it stores, which must be caught.
 
-Players send wishes with ids, and send them again after a kill until they have an answer. In the end the store is read
-without any server: every acknowledged wish must be there exactly once, at the number it was acknowledged with, every
-wish that was refused nowhere, and no table may have a gap.
+Players send commands with ids, and send them again after a kill until they have an answer. In the end the store is read
+without any server: every acknowledged command must be there exactly once, at the number it was acknowledged with, every
+command that was refused nowhere, and no table may have a gap.
 """
 
 import argparse
@@ -23,7 +23,7 @@ import orjson
 import uvloop
 
 from bench.clients import Failed, Http, Server, Socket, connect, free_port
-from tests.databases import new_database, postgresql_server
+from tests.support.databases import new_database, postgresql_server
 from tondo.store import Store
 from tondo.table import Table
 
@@ -42,7 +42,7 @@ class Result:
     """What a run found."""
 
     kills: int = 0
-    wishes: int = 0
+    commands: int = 0
     acknowledged: int = 0
     retried: int = 0
     problems: list[str] = field(default_factory=list)
@@ -51,7 +51,7 @@ class Result:
 class Player:
     """Plays and talks at one table, alone, over one socket after another.
 
-    Every wish is either an action of the game or a remark with a number in it, so that each can be found again.
+    Every command is either an action of the game or a remark with a number in it, so that each can be found again.
     """
 
     def __init__(self, torture: "Torture", number: int) -> None:
@@ -72,11 +72,11 @@ class Player:
         await self._again(self._sit_down)
         while not self.torture.done:
             text = f"remark {self.number}-{self.count}"
-            wish = {"wish": "say", "seat": 0, "text": text}
+            command = {"command": "say", "seat": 0, "text": text}
             if self.legal and self.count % 3 == 0:
                 text = self.rng.choice(self.legal)
-                wish = {"wish": "act", "seat": 0, "text": text}
-            await self._grant({**wish, "id": f"{self.number}-{self.count}"}, text)
+                command = {"command": "act", "seat": 0, "text": text}
+            await self._execute({**command, "id": f"{self.number}-{self.count}"}, text)
             self.count += 1
         self.http.close()
         if self.socket is not None:
@@ -87,11 +87,11 @@ class Player:
             await self.http.begin()
         if not self.table:
             self.table = (await self.http.post("/api/tables", {"game": "circle36", "players": 1}))["table"]
-        for wish in (
-            {"wish": "sit", "id": "sit", "seat": 0, "name": f"Player {self.number}"},
-            {"wish": "start", "id": "start"},
+        for command in (
+            {"command": "sit", "id": "sit", "seat": 0, "name": f"Player {self.number}"},
+            {"command": "start", "id": "start"},
         ):
-            await self.http.post(f"/api/tables/{self.table}/wishes", wish)
+            await self.http.post(f"/api/tables/{self.table}/commands", command)
 
     async def _again(self, work: Any) -> None:
         """Do it until the server lives long enough."""
@@ -104,18 +104,18 @@ class Player:
                     raise
                 await asyncio.sleep(0.05)
 
-    async def _grant(self, wish: dict[str, Any], text: str) -> None:
-        """Send a wish until there is an answer; the same id every time."""
+    async def _execute(self, command: dict[str, Any], text: str) -> None:
+        """Send a command until there is an answer; the same id every time."""
         result = self.torture.result
-        result.wishes += 1
+        result.commands += 1
         for attempt in range(1_000_000):
             if attempt:
                 result.retried += 1
             if self.socket is None:
                 await self._again(self._connect)
             assert self.socket is not None
-            self.socket.send(wish)
-            answer = await self._answer(wish["id"])
+            self.socket.send(command)
+            answer = await self._answer(command["id"])
             if answer is None:
                 self.socket = None
                 continue
@@ -125,13 +125,13 @@ class Player:
             elif answer["code"] in ("busy", "closing"):
                 await asyncio.sleep(0.02)
                 continue
-            elif wish["wish"] == "say":
+            elif command["command"] == "say":
                 result.problems.append(f"a remark was refused: {answer}")
             self.legal = []
             return
 
     async def _answer(self, id: str) -> Any:
-        """The answer to a wish; None if the server is gone."""
+        """The answer to a command; None if the server is gone."""
         while True:
             message = await self.messages.get()
             if message is None:
@@ -147,13 +147,13 @@ class Player:
                 return message
 
     async def _connect(self) -> None:
-        ticket = (await self.http.post(f"/api/tables/{self.table}/tickets"))["ticket"]
+        token = (await self.http.post(f"/api/tables/{self.table}/tokens"))["token"]
         messages: asyncio.Queue[Any] = asyncio.Queue()
         self.messages = messages
         self.seen = -1
         self.socket = await connect(
             self.torture.server.port,
-            {"ticket": ticket, "stream": "light"},
+            {"token": token, "stream": "light"},
             lambda content: messages.put_nowait(orjson.loads(content)),
             lambda: messages.put_nowait(None),
         )

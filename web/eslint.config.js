@@ -5,7 +5,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["src/wire.d.ts", "test-results/"] },
+  { ignores: ["src/generated/", "test-results/"] },
   js.configs.recommended,
   ts.configs.strict,
   svelte.configs.recommended,

@@ -4,11 +4,12 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { catalogues } from "./tools/po-plugin.js";
 
 const page = fileURLToPath(new URL("../src/tondo/server/page", import.meta.url));
 const server = process.env.TONDO_ADDRESS ?? "http://127.0.0.1:8036";
 
-/** Puts a compressed copy next to everything that is worth it; the server hands these out. */
+/** Writes a compressed copy next to every text file; the server sends these. */
 function compressed(): Plugin {
   return {
     name: "compressed",
@@ -25,7 +26,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [catalogues(), svelte(), compressed()],
   build: {
     outDir: page,
     emptyOutDir: true,
@@ -36,10 +37,14 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: {
-    // `npm run dev` next to `tondo serve`. The server takes wishes from its own pages only, so the origin is rewritten.
+    // `npm run dev` next to `tondo serve`. The server takes commands from its own pages only, so the origin is rewritten.
     proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
   },
   // Tests of components in Node would otherwise get Svelte's server build.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { include: ["src/**/*.test.ts"], passWithNoTests: true },
+  test: {
+    include: ["src/**/*.test.ts", "tools/**/*.test.ts"],
+    setupFiles: ["src/i18n/load-words.ts"],
+    passWithNoTests: true,
+  },
 });

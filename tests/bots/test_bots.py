@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.conformance.variants import USUAL, VARIANTS, label, some_positions, walk
+from tests.support.variants import USUAL, VARIANTS, label, some_positions, walk
 from tondo.bots import (
     LEVELS,
     STRONGEST,

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.conformance.variants import USUAL, label, walk
+from tests.support.variants import USUAL, label, walk
 from tondo.bots import Bot, Budget, Parameters, SearchBot, level
 from tondo.bots._search import Tree
 from tondo.core import State, game, game_names

@@ -133,10 +133,10 @@ def test_ascii_is_ascii(run: Run) -> None:
 def test_a_damaged_file_of_bests_stops_nothing(run: Run, moves: Moves, tmp_path: Path) -> None:
     command = ("play", "circle36", "--players", "1", "--seed", "6")
     lines = "\n".join(moves(6, "human")) + "\n"
-    bests = tmp_path / "data" / "tondo" / "bests.json"
-    bests.parent.mkdir(parents=True, exist_ok=True)
-    bests.write_text("rubbish")
+    high_scores = tmp_path / "data" / "tondo" / "bests.json"
+    high_scores.parent.mkdir(parents=True, exist_ok=True)
+    high_scores.write_text("rubbish")
     code, shown, _ = run(*command, typed=lines)
     assert code == 0
     assert "damaged" in shown
-    assert bests.read_text() == "rubbish"
+    assert high_scores.read_text() == "rubbish"

@@ -29,9 +29,9 @@ def kept(tmp_path: Path) -> tuple[Path, str]:
             await server.answers()
             ada = await Http(server.port).begin()
             table: str = (await ada.post("/api/tables", {"game": "circle36", "players": 1}))["table"]
-            path = f"/api/tables/{table}/wishes"
-            await ada.post(path, {"wish": "sit", "id": "1", "seat": 0, "name": "Ada"})
-            await ada.post(path, {"wish": "start", "id": "2"})
+            path = f"/api/tables/{table}/commands"
+            await ada.post(path, {"command": "sit", "id": "1", "seat": 0, "name": "Ada"})
+            await ada.post(path, {"command": "start", "id": "2"})
             ada.close()
             return table
         finally:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.playthrough import regenerate
+from tests.support.playthrough import regenerate
 from tondo.core import Record, game, game_names, game_type, perft
 from tondo.core.examples import examples
 from tondo.core.words import texts

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.conformance.variants import USUAL, VARIANTS, label, some_positions
+from tests.support.variants import USUAL, VARIANTS, label, some_positions
 from tondo.core import State
 from tondo.core.game import AnyGame
 from tondo.core.layout import Gesture

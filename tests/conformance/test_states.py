@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from tests.conformance.variants import USUAL, VARIANTS, label, random_action, some_positions, walk
+from tests.support.variants import USUAL, VARIANTS, label, random_action, some_positions, walk
 from tondo.core import (
     CHANCE,
     TERMINAL,

@@ -6,7 +6,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from tests.conformance.variants import VARIANTS, label, some_positions, walk
+from tests.support.variants import VARIANTS, label, some_positions, walk
 from tondo.core.game import AnyGame
 
 each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=label)

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.variants import USUAL, label
-from tests.playthrough import random_game
+from tests.support.playthrough import random_game
+from tests.support.variants import USUAL, label
 from tondo.core import Record, RecordError, game
 from tondo.core.game import AnyGame
 from tondo.core.record import MAX_BYTES

@@ -4,18 +4,35 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Union
 
 import pytest
+from pydantic import Field, TypeAdapter
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from tondo.server import hub, wire
 from tondo.server.app import Tondo, create_app
 from tondo.server.limits import Rate
+from tondo.server.live import hub
+from tondo.server.present import messages
+from tondo.server.present.openapi_types import openapi_type
 from tondo.server.settings import Settings
 
 ORIGIN = "http://127.0.0.1:8036"
 PLENTY = Rate(1e6, 1e6)
+
+_shapes: Any = Union[tuple(messages.SERVER_MESSAGES.values())]  # noqa: UP007
+_server_message: TypeAdapter[Any] = TypeAdapter(Annotated[_shapes, Field(discriminator="kind")])
+
+
+def check_message(text: str) -> None:
+    """Fail unless this is a message that the server may send."""
+    _server_message.validate_json(text)
+
+
+def checked(shape: Any, text: str) -> Any:
+    """What an answer holds; it must have the declared shape."""
+    TypeAdapter(openapi_type(shape)).validate_json(text)
+    return json.loads(text)
 
 
 class Person:
@@ -25,7 +42,7 @@ class Person:
         self.place = place
         self.client = TestClient(place.app, base_url=ORIGIN)
         self.client.portal = place.client.portal  # the same loop as the server's
-        self._wishes = 0
+        self._commands = 0
         if begin:
             assert self.post("/api/session").status_code == 200
 
@@ -40,34 +57,34 @@ class Person:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["table"])
 
-    def wish(self, table: str, wish: str, *, id: str | None = None, **more: Any) -> Any:
-        self._wishes += 1
-        content = {"wish": wish, "id": id or f"w{self._wishes}", **more}
-        return self.post(f"/api/tables/{table}/wishes", content)
+    def command(self, table: str, command: str, *, id: str | None = None, **more: Any) -> Any:
+        self._commands += 1
+        content = {"command": command, "id": id or f"c{self._commands}", **more}
+        return self.post(f"/api/tables/{table}/commands", content)
 
     def sit(self, table: str, seat: int, name: str) -> None:
-        assert self.wish(table, "sit", seat=seat, name=name).status_code == 200
+        assert self.command(table, "sit", seat=seat, name=name).status_code == 200
 
     def view(self, table: str, **params: Any) -> Any:
         answer = self.get(f"/api/tables/{table}", **params)
         assert answer.status_code == 200, answer.text
-        wire.from_server.validate_json(answer.text)
+        check_message(answer.text)
         return answer.json()["view"]
 
-    def ticket(self, table: str) -> str:
-        return str(self.post(f"/api/tables/{table}/tickets").json()["ticket"])
+    def token(self, table: str) -> str:
+        return str(self.post(f"/api/tables/{table}/tokens").json()["token"])
 
-    def socket(self, table: str | None, *, ticket: str | None = None, **hello: Any) -> "Talk":
-        given = ticket if ticket is not None else self.ticket(table or "")
+    def socket(self, table: str | None, *, token: str | None = None, **hello: Any) -> "Talk":
+        given = token if token is not None else self.token(table or "")
         return Talk(self.client.websocket_connect("/api/socket", headers={"origin": ORIGIN}), given, hello)
 
 
 class Talk:
-    """A socket that says hello when it is entered; every message must be what `wire` says it is."""
+    """A socket that says hello when it is entered; every message must be what `messages` says it is."""
 
-    def __init__(self, session: WebSocketTestSession, ticket: str, hello: dict[str, Any]) -> None:
+    def __init__(self, session: WebSocketTestSession, token: str, hello: dict[str, Any]) -> None:
         self.session = session
-        self.hello = {"wish": "hello", "id": "h", "ticket": ticket, **hello}
+        self.hello = {"command": "hello", "id": "h", "token": token, **hello}
 
     def __enter__(self) -> "Talk":
         self.session.__enter__()
@@ -82,7 +99,7 @@ class Talk:
 
     def hear(self) -> Any:
         text = self.session.receive_text()
-        wire.from_server.validate_json(text)
+        check_message(text)
         return json.loads(text)
 
     def hear_until(self, kind: str) -> Any:
@@ -107,7 +124,7 @@ class Place:
         table = ada.table(**settings)
         ada.sit(table, 0, "Ada")
         bob.sit(table, 1, "Bob")
-        assert ada.wish(table, "start").status_code == 200
+        assert ada.command(table, "start").status_code == 200
         return table, ada, bob
 
 

@@ -1,10 +1,10 @@
-"""A server goes on with a database written before the schema changed. See `tests.store.before`."""
+"""A server goes on with a database written before the schema changed. See `tests.support.before`."""
 
 import time
 from collections.abc import Callable
 
 from tests.server.conftest import Person, Place, a_move
-from tests.store import before
+from tests.support import before
 from tondo.server.settings import Settings
 
 
@@ -22,7 +22,7 @@ def test_old_requests_get_the_same_answer_and_games_go_on(settings: Settings, op
     place = opened()
     people = {user: known_person(place, user) for user in expected["users"].values()}
     for retry in expected["retries"]:
-        answer = people[retry["user"]].wish(retry["table"], retry["command"], id=retry["id"], **retry["fields"])
+        answer = people[retry["user"]].command(retry["table"], retry["command"], id=retry["id"], **retry["fields"])
         assert (answer.status_code, answer.json()["number"]) == (200, retry["number"]), retry
     for id in before.tables("playing"):
         table = expected["tables"][id]
@@ -33,7 +33,7 @@ def test_old_requests_get_the_same_answer_and_games_go_on(settings: Settings, op
             assert view["number"] >= table["number"]
             movers = [entry["seat"] for entry in view["legal"] if entry["actions"]]
             if movers:
-                answer = people[user].wish(id, "act", seat=movers[0], text=a_move(view, movers[0]))
+                answer = people[user].command(id, "act", seat=movers[0], text=a_move(view, movers[0]))
                 assert answer.status_code == 200, answer.text
 
 

@@ -8,21 +8,22 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import Person, Place, a_move
+from tests.server.conftest import Person, Place, a_move, checked
 from tests.server.test_leaks import other_state
 from tondo.bots import LEVELS
 from tondo.core import game_names
-from tondo.server import analyses, bodies, bots
-from tondo.server.analyses import Analyses
+from tondo.server.background import analyses, bots
+from tondo.server.background.analyses import Analyses
+from tondo.server.errors import ApiError
 from tondo.server.limits import Rate
-from tondo.server.refusals import Denied
+from tondo.server.present.schemas import Analysis, Hint
 
 
 def against_bots(person: Person, *levels: int, game: str = "circle36") -> str:
     """A table that has begun, the person first."""
     table = person.table(game=game, players=1 + len(levels), bots=[None, *levels])
     person.sit(table, 0, "Ada")
-    assert person.wish(table, "start").status_code == 200
+    assert person.command(table, "start").status_code == 200
     return table
 
 
@@ -64,7 +65,7 @@ def test_bots_of_any_level_play_on(place: Place, name: str) -> None:
         view = my_turn(ada, table)
         if view["status"] == "over":
             break
-        assert ada.wish(table, "act", seat=0, text=a_move(view, 0)).status_code == 200
+        assert ada.command(table, "act", seat=0, text=a_move(view, 0)).status_code == 200
     assert my_turn(ada, table)["actions"] > 4
 
 
@@ -73,7 +74,7 @@ def test_a_bot_takes_its_time_when_the_turn_comes_to_it(opened: Callable[..., Pl
     table = against_bots(ada, 0, game="cirkis")
     view = my_turn(ada, table)
     began = time.monotonic()
-    ada.wish(table, "act", seat=0, text=a_move(view, 0))
+    ada.command(table, "act", seat=0, text=a_move(view, 0))
     assert my_turn(ada, table)["actions"] > view["actions"] + 1
     assert time.monotonic() - began >= 0.4
 
@@ -93,14 +94,14 @@ def test_a_hint_is_a_legal_action_of_ones_own(place: Place, name: str) -> None:
     view = my_turn(ada, table)
     answer = want(ada, table, id="h1")
     assert answer.status_code == 200, answer.text
-    hint = bodies.Hint.model_validate_json(answer.text)
-    legal = {action["text"]: action["shown"] for action in view["legal"][0]["actions"]}
-    assert hint.shown.en == legal[hint.text]
-    assert (hint.seat, hint.id) == (0, "h1")
-    assert sum(hint.shares) == pytest.approx(1)
-    assert len(hint.scores) == 2
-    assert want(ada, table).json()["text"] == hint.text
-    assert ada.wish(table, "act", seat=0, text=hint.text).status_code == 200
+    hint = checked(Hint, answer.text)
+    legal = {action["text"]: action["label"] for action in view["legal"][0]["actions"]}
+    assert hint["label"]["en"] == legal[hint["text"]]
+    assert (hint["seat"], hint["id"]) == (0, "h1")
+    assert sum(hint["win_probabilities"]) == pytest.approx(1)
+    assert len(hint["scores"]) == 2
+    assert want(ada, table).json()["text"] == hint["text"]
+    assert ada.command(table, "act", seat=0, text=hint["text"]).status_code == 200
 
 
 def test_hints_are_refused_where_others_could_mind(place: Place) -> None:
@@ -110,13 +111,13 @@ def test_hints_are_refused_where_others_could_mind(place: Place) -> None:
     assert code(want(place.person(), table)) == (403, "not-yours")
     assert code(want(ada, table, seat=7)) == (403, "not-yours")
     assert want(place.person(begin=False), table).status_code == 401
-    bob.wish(table, "resign", seat=1)
+    bob.command(table, "resign", seat=1)
     assert code(want(ada, table)) == (409, "not-playing")
     # Two seats of one person are not a person against bots either: the hint would be for both.
     both = ada.table(players=2)
     ada.sit(both, 0, "Ada")
     ada.sit(both, 1, "Eve")
-    ada.wish(both, "start")
+    ada.command(both, "start")
     assert code(want(ada, both)) == (409, "no-hints")
 
 
@@ -130,9 +131,9 @@ def test_hints_are_refused_when_there_is_nothing_to_do(place: Place, monkeypatch
         await asyncio.Event().wait()
         return 0
 
-    assert place.app.hub is not None
-    monkeypatch.setattr(place.app.hub.bots, "think", never)
-    ada.wish(table, "start")
+    assert place.app.background is not None
+    monkeypatch.setattr(place.app.background.bots, "think", never)
+    ada.command(table, "start")
     assert code(want(ada, table, seat=1)) == (409, "illegal")
 
 
@@ -149,58 +150,58 @@ def test_a_hint_knows_no_more_than_the_seat(place: Place, name: str) -> None:
     ada, rng = place.person(), Random(4)
     table = against_bots(ada, 1, game=name)
     for _ in range(3):
-        ada.wish(table, "act", seat=0, text=a_move(my_turn(ada, table), 0))
+        ada.command(table, "act", seat=0, text=a_move(my_turn(ada, table), 0))
     my_turn(ada, table)
     first = want(ada, table).json()
     assert place.app.hub is not None
     live = place.app.hub._lives[table]
     assert live.table is not None
     live.table.state = other_state(live.table.state, 0, rng)
-    live.look = None
+    live.changed()
     assert want(ada, table).json() == first
 
 
-def analysed(person: Person, table: str) -> Any:
+def analysis_of(person: Person, table: str) -> Any:
     """The whole analysis; what comes on the way must be true too."""
-    judged = 0
+    analysed = 0
     while True:
         answer = person.get(f"/api/tables/{table}/analysis")
-        found = bodies.Analysis.model_validate_json(answer.text)
-        assert answer.status_code == (200 if found.done else 202)
-        assert judged <= found.judged == len(found.actions) <= found.total
-        judged = found.judged
-        if found.done:
+        found = checked(Analysis, answer.text)
+        assert answer.status_code == (200 if found["done"] else 202)
+        assert analysed <= found["analysed"] == len(found["actions"]) <= found["total"]
+        analysed = found["analysed"]
+        if found["done"]:
             return found
         time.sleep(0.01)
 
 
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("name", game_names())
-def test_a_finished_game_is_judged_action_by_action(place: Place, name: str) -> None:
+def test_a_finished_game_is_analysed_action_by_action(place: Place, name: str) -> None:
     ada = place.person()
     table = against_bots(ada, 1, game=name)
     for _ in range(3):
-        ada.wish(table, "act", seat=0, text=a_move(my_turn(ada, table), 0))
+        ada.command(table, "act", seat=0, text=a_move(my_turn(ada, table), 0))
     assert code(ada.get(f"/api/tables/{table}/analysis")) == (409, "not-over")
     my_turn(ada, table)
-    ada.wish(table, "resign", seat=0)
-    found = analysed(ada, table)
+    ada.command(table, "resign", seat=0)
+    found = analysis_of(ada, table)
     record = ada.get(f"/api/tables/{table}/record").json()["actions"]
     played = {number: entry for number, entry in enumerate(record) if not entry.startswith("*")}
-    assert {action.number: f"{action.seat + 1}: {action.played}" for action in found.actions} == played
-    for action in found.actions:
-        assert sum(action.shares) == pytest.approx(1)
-        assert action.loss >= 0
-        assert action.loss == 0 or action.played != action.best
-        assert action.choices >= 1
-    assert set(found.mistakes) <= set(played)
-    assert analysed(place.person(), table) == found
+    assert {action["number"]: f"{action['seat'] + 1}: {action['played']}" for action in found["actions"]} == played
+    for action in found["actions"]:
+        assert sum(action["win_probabilities"]) == pytest.approx(1)
+        assert action["loss"] >= 0
+        assert action["loss"] == 0 or action["played"] != action["best"]
+        assert action["choices"] >= 1
+    assert set(found["mistakes"]) <= set(played)
+    assert analysis_of(place.person(), table) == found
 
 
-def test_a_game_without_actions_is_judged_at_once(place: Place) -> None:
+def test_a_game_without_actions_is_analysed_at_once(place: Place) -> None:
     table, ada, bob = place.pair()
-    bob.wish(table, "resign", seat=1)
-    assert analysed(ada, table).total == 0
+    bob.command(table, "resign", seat=1)
+    assert analysis_of(ada, table)["total"] == 0
     assert place.person(begin=False).get(f"/api/tables/{table}/analysis").status_code == 401
 
 
@@ -209,43 +210,43 @@ def test_analyses_are_bounded(place: Place, monkeypatch: pytest.MonkeyPatch) -> 
     tables = []
     for _ in range(4):
         table, one, _ = place.pair()
-        one.wish(table, "act", seat=0, text=a_move(one.view(table), 0))
-        one.wish(table, "resign", seat=0)
+        one.command(table, "act", seat=0, text=a_move(one.view(table), 0))
+        one.command(table, "resign", seat=0)
         tables.append(table)
-    hub = place.app.hub
-    assert hub is not None
+    background = place.app.background
+    assert background is not None
     monkeypatch.setattr(analyses, "MOST_WAITING", 2)
     monkeypatch.setattr(analyses, "MOST_KEPT", 1)
-    monkeypatch.setattr(hub, "analyses", Analyses(hub.bots))  # nobody works on these
+    monkeypatch.setattr(background, "analyses", Analyses(background.bots))  # nobody works on these
     answers = [ada.get(f"/api/tables/{table}/analysis") for table in tables]
     assert [answer.status_code for answer in answers] == [202, 202, 503, 503]
     assert code(answers[-1]) == (503, "too-many-analyses")
-    known = hub.analyses._known
+    known = background.analyses._known
     assert len(known) == 2  # those under way are never forgotten
     for analysis in known.values():
         analysis.total = 0
-    hub.analyses._forget()
+    background.analyses._forget()
     assert len(known) == 1
 
 
 @pytest.mark.usefixtures("quick")
 def test_a_bot_that_breaks_does_not_stop_other_analyses(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     table, ada, _ = place.pair()
-    ada.wish(table, "act", seat=0, text=a_move(ada.view(table), 0))
-    ada.wish(table, "resign", seat=0)
+    ada.command(table, "act", seat=0, text=a_move(ada.view(table), 0))
+    ada.command(table, "resign", seat=0)
 
     def breaks(*_: object) -> None:
         raise RuntimeError("a bug")
 
     with monkeypatch.context() as patched:
         patched.setattr(bots, "analyse_move", breaks)
-        assert place.app.hub is not None
+        assert place.app.background is not None
         ada.get(f"/api/tables/{table}/analysis")
-        while place.app.hub.analyses._known:
+        while place.app.background.analyses._known:
             time.sleep(0.01)
-    assert analysed(ada, table).total == 1
+    assert analysis_of(ada, table)["total"] == 1
 
 
 def test_refusals_have_words_in_both_languages() -> None:
     for name in ("no-hints", "too-many-analyses"):
-        assert Denied(name).text("en") != Denied(name).text("fr")
+        assert ApiError(name).text("en") != ApiError(name).text("fr")

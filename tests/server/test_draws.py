@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import Person, Place
+from tests.server.conftest import Person, Place, checked
 from tondo.core import game_names, game_type
 from tondo.core.fairness import commit, draw
-from tondo.server import bodies
+from tondo.server.present.schemas import Draws
 
 PAGE = Path(__file__).parents[2] / "docs" / "fairness.md"
 NONCES = ("a7", "", "0c" * 32)
@@ -26,8 +26,8 @@ def played(place: Place, name: str, undo: bool = False) -> tuple[str, Person]:
     table = ada.table(game=name, players=players)
     for seat in range(players):
         nonce = NONCES[seat % len(NONCES)]
-        assert ada.wish(table, "sit", seat=seat, name=f"Ada {seat}", nonce=nonce).status_code == 200
-    assert ada.wish(table, "start").status_code == 200
+        assert ada.command(table, "sit", seat=seat, name=f"Ada {seat}", nonce=nonce).status_code == 200
+    assert ada.command(table, "start").status_code == 200
     rng = Random(3)
     assert place.app.hub is not None
     live = place.app.hub._lives[table]
@@ -41,17 +41,16 @@ def played(place: Place, name: str, undo: bool = False) -> tuple[str, Person]:
             assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
         seat = rng.choice(state.players_to_act())
         text = state.format_action(rng.choice(state.legal_actions(seat)))
-        assert ada.wish(table, "act", seat=seat, text=text).status_code == 200
+        assert ada.command(table, "act", seat=seat, text=text).status_code == 200
         if undo and step % 7 == 3 and live.table.status == "playing":
-            assert ada.wish(table, "undo", seat=seat).status_code == 200
+            assert ada.command(table, "undo", seat=seat).status_code == 200
     return table, ada
 
 
 def draws(ada: Person, table: str) -> Any:
     answer = ada.get(f"/api/tables/{table}/draws")
     assert answer.status_code == 200
-    bodies.Draws.model_validate_json(answer.text)
-    return answer.json()
+    return checked(Draws, answer.text)
 
 
 @pytest.mark.parametrize("name", game_names())
@@ -69,7 +68,7 @@ def test_every_draw_can_be_made_again(place: Place, name: str) -> None:
     for made in told["draws"]:
         weights = [(number, outcome["weight"]) for number, outcome in enumerate(made["outcomes"])]
         again = draw(secret, told["nonces"], made["number"], weights)
-        assert made["outcomes"][again]["text"] == made["drawn"] == made["shown"]["en"]
+        assert made["outcomes"][again]["text"] == made["drawn"] == made["label"]["en"]
         assert record["actions"][made["after"]] == f"*: {made['drawn']}"
 
 

@@ -7,7 +7,7 @@ import pytest
 from bench.fuzz import broken_messages
 from tests.server.conftest import Place
 from tests.server.test_security import Collected, written
-from tondo.server import wire
+from tondo.server.present import messages
 
 __all__ = ["Collected", "written"]
 
@@ -20,14 +20,14 @@ def test_broken_messages_change_nothing(place: Place, written: list[str], seed: 
         talk.hear()
         for number, content in enumerate(broken_messages(seed, 300)):
             if number % 150 == 149:  # now and then something in order, so that patience lasts
-                talk.send({"wish": "look", "id": "l"})
+                talk.send({"command": "refresh", "id": "l"})
                 talk.hear_until("ack")
             if isinstance(content, bytes):
                 talk.session.send_bytes(content)
             else:
                 talk.session.send_text(content)
             answer = talk.hear()
-            assert answer["kind"] in ("refused", "told"), (content, answer)
+            assert answer["kind"] in ("refused", "preview"), (content, answer)
     after = ada.view(table)
     assert {**after, "now": 0} == {**before, "now": 0}
     assert [line for line in written if json.loads(line)["level"] in ("warning", "error")] == []
@@ -38,7 +38,7 @@ def test_the_broken_messages_are_of_many_kinds() -> None:
     parsed = 0
     for content in sent:
         try:
-            wire.from_client.validate_json(content)
+            messages.from_client.validate_json(content)
             parsed += 1
         except ValueError:
             pass

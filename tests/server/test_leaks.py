@@ -15,8 +15,8 @@ from tests.server.conftest import Person, Place
 from tondo.core import CHANCE, State, game, game_names, game_type
 from tondo.core.errors import TondoError
 from tondo.server import logs
-from tondo.server.hub import Live
-from tondo.server.looks import Look
+from tondo.server.live.hub import Live
+from tondo.server.present.presenter import Presenter
 from tondo.table import Setup, Table
 
 NAMES = game_names()
@@ -43,7 +43,7 @@ def begun(place: Place, name: str, rng: Random) -> tuple[str, list[Person], Live
     table = people[0].table(game=name, players=players)
     for seat, person in enumerate(people):
         person.sit(table, seat, f"Person {seat}")
-    assert people[0].wish(table, "start").status_code == 200
+    assert people[0].command(table, "start").status_code == 200
     assert place.app.hub is not None
     live = place.app.hub._lives[table]
     for _ in range(rng.randrange(3, 30)):
@@ -52,7 +52,7 @@ def begun(place: Place, name: str, rng: Random) -> tuple[str, list[Person], Live
             break
         seat = rng.choice(live.table.state.players_to_act())
         text = live.table.state.format_action(rng.choice(live.table.state.legal_actions(seat)))
-        assert people[seat].wish(table, "act", seat=seat, text=text).status_code == 200
+        assert people[seat].command(table, "act", seat=seat, text=text).status_code == 200
     return table, people, live
 
 
@@ -79,12 +79,12 @@ def outputs(table: str, person: Person, seat: int | None, texts: list[str]) -> l
             with person.socket(table, stream=stream, seat=seat) as talk:
                 found.append(_without_time(talk.hear()))
                 for number, text in enumerate(texts):
-                    talk.send({"wish": "ask", "id": f"a{number}", "seat": seat or 0, "text": text})
+                    talk.send({"command": "preview", "id": f"a{number}", "seat": seat or 0, "text": text})
                     found.append(talk.hear())
-                for wish in ("rubbish", {"wish": "stand", "id": "x", "seat": 0}, {"wish": "start", "id": "x"}):
-                    talk.send(wish)
+                for command in ("rubbish", {"command": "stand", "id": "x", "seat": 0}, {"command": "start", "id": "x"}):
+                    talk.send(command)
                     found.append(talk.hear())
-                talk.send({"wish": "look", "id": "x", "seat": 1})
+                talk.send({"command": "refresh", "id": "x", "seat": 1})
                 found.append(_without_time(talk.hear()))
                 talk.hear()
     finally:
@@ -94,7 +94,7 @@ def outputs(table: str, person: Person, seat: int | None, texts: list[str]) -> l
 
 
 def _asked(person: Person, table: str, seat: int, text: str) -> Any:
-    return person.post(f"/api/tables/{table}/asks", {"wish": "ask", "id": "q", "seat": seat, "text": text})
+    return person.post(f"/api/tables/{table}/previews", {"command": "preview", "id": "q", "seat": seat, "text": text})
 
 
 def _without_time(content: Any) -> Any:
@@ -132,9 +132,9 @@ def test_no_output_tells_what_is_hidden(place: Place, name: str, seed: int) -> N
         texts += ["", "nonsense", "1"]
         texts = [text for text in texts if text]
         first = outputs(table, person, seat, texts)
-        live.table.state, live.look = false, None
+        live.table.state, live._presenter = false, None
         second = outputs(table, person, seat, texts)
-        live.table.state, live.look = true, None
+        live.table.state, live._presenter = true, None
         assert first == second
     if game_type(name).has_secrets and live.table is not None and live.table.status == "playing":
         assert differed, "nothing was exchanged, so nothing was tested"
@@ -145,8 +145,10 @@ def test_a_leak_would_be_found(place: Place, monkeypatch: pytest.MonkeyPatch) ->
     table, people, live = begun(place, NAMES[0], Random(1))
     assert live.table is not None
     before = outputs(table, people[0], 0, [])
-    monkeypatch.setattr(Look, "said", lambda self, *_: [{"number": 0, "seat": 0, "text": self.table.state.position()}])
-    live.table.state, live.look = live.table.game.new_state(), None
+    monkeypatch.setattr(
+        Presenter, "chat", lambda self, *_: [{"number": 0, "seat": 0, "text": self.table.state.position()}]
+    )
+    live.table.state, live._presenter = live.table.game.new_state(), None
     assert outputs(table, people[0], 0, []) != before
 
 
@@ -195,7 +197,7 @@ def _logged(state: State, action: int, mover: int, names: list[str]) -> object:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_history_is_seen_through_ones_own_eyes(name: str) -> None:
+def test_history_is_seen_from_ones_own_viewpoint(name: str) -> None:
     """Every earlier position is described from its view alone."""
     rng = Random(7)
     variant = game(name)
@@ -208,10 +210,10 @@ def test_history_is_seen_through_ones_own_eyes(name: str) -> None:
             break
         seat = rng.choice(table.state.players_to_act())
         true = table.state
-        for user, eyes in ((f"u{seat}", seat), ("nobody", None)):
-            shown = Look("t", table, False).view(user, eyes, "en", 0)
-            table.state = other_state(true, eyes, rng)
-            assert Look("t", table, False).view(user, eyes, "en", 0) == shown
+        for user, viewpoint in ((f"u{seat}", seat), ("nobody", None)):
+            shown = Presenter("t", table, False).view(user, viewpoint, "en", 0)
+            table.state = other_state(true, viewpoint, rng)
+            assert Presenter("t", table, False).view(user, viewpoint, "en", 0) == shown
             table.state = true
         try:
             table.act(seat, true.format_action(rng.choice(true.legal_actions(seat))), SECRET, 0)

@@ -17,7 +17,7 @@ import websockets
 from bench.clients import HOST, Failed, Http, Server, connect, free_port
 from bench.contest import contest
 from bench.torture import torture
-from tests.databases import new_database, postgresql
+from tests.support.databases import new_database, postgresql
 
 __all__ = ["postgresql"]
 
@@ -55,29 +55,29 @@ def test_of_two_servers_exactly_one_wins(tmp_path: Path, postgresql: str) -> Non
 async def begun(port: int, people: list[Http]) -> str:
     table: str = (await people[0].post("/api/tables", {"game": "circle36", "players": len(people)}))["table"]
     for seat, person in enumerate(people):
-        wish = {"wish": "sit", "id": "s", "seat": seat, "name": f"P{seat}"}
-        await person.post(f"/api/tables/{table}/wishes", wish)
-    await people[0].post(f"/api/tables/{table}/wishes", {"wish": "start", "id": "t"})
+        command = {"command": "sit", "id": "s", "seat": seat, "name": f"P{seat}"}
+        await person.post(f"/api/tables/{table}/commands", command)
+    await people[0].post(f"/api/tables/{table}/commands", {"command": "start", "id": "t"})
     assert port
     return table
 
 
 @pytest.mark.anyio
 async def test_a_server_stops_politely(tmp_path: Path) -> None:
-    """Wishes under way come true, sockets are closed with 1001, and the exit code is 0."""
+    """Commands under way are finished, sockets are closed with 1001, and the exit code is 0."""
     server = Server(free_port(), tmp_path)
     server.start()
     await server.answers()
     ada = await Http(server.port).begin()
     table = await begun(server.port, [ada])
-    ticket = (await ada.post(f"/api/tables/{table}/tickets"))["ticket"]
+    token = (await ada.post(f"/api/tables/{table}/tokens"))["token"]
     async with websockets.connect(
         f"ws://{HOST}:{server.port}/api/socket", origin=_origin(server), compression=None
     ) as ws:
-        await ws.send(orjson.dumps({"wish": "hello", "id": "h", "ticket": ticket}).decode())
+        await ws.send(orjson.dumps({"command": "hello", "id": "h", "token": token}).decode())
         number = orjson.loads(await ws.recv())["number"]
         for count in range(20):
-            await ws.send(orjson.dumps({"wish": "say", "id": f"s{count}", "seat": 0, "text": "x"}).decode())
+            await ws.send(orjson.dumps({"command": "say", "id": f"s{count}", "seat": 0, "text": "x"}).decode())
         await asyncio.sleep(0.05)
         assert server.process is not None
         server.process.send_signal(signal.SIGTERM)
@@ -112,10 +112,10 @@ async def test_frames_of_more_than_8_kib_and_compression_are_refused(tmp_path: P
     ada = await Http(server.port).begin()
     table = await begun(server.port, [ada])
     for size, code in ((8100, None), (8193, 1009)):
-        ticket = (await ada.post(f"/api/tables/{table}/tickets"))["ticket"]
+        token = (await ada.post(f"/api/tables/{table}/tokens"))["token"]
         async with websockets.connect(f"ws://{HOST}:{server.port}/api/socket", origin=_origin(server)) as ws:
             assert not ws.protocol.extensions  # the client offered compression
-            await ws.send(orjson.dumps({"wish": "hello", "id": "h", "ticket": ticket}).decode())
+            await ws.send(orjson.dumps({"command": "hello", "id": "h", "token": token}).decode())
             await ws.recv()
             await ws.send("x" * size)
             if code is None:
@@ -182,16 +182,16 @@ async def test_two_workers_tell_each_other_with_and_without_redis(two_workers: t
     watchers = [Watcher() for _ in range(8)]  # of so many, some are with each worker
     sockets = []
     for watcher in watchers:
-        ticket = (await ada.post(f"/api/tables/{table}/tickets"))["ticket"]
-        sockets.append(await connect(server.port, {"ticket": ticket, "stream": "light"}, watcher.heard))
+        token = (await ada.post(f"/api/tables/{table}/tokens"))["token"]
+        sockets.append(await connect(server.port, {"token": token, "stream": "light"}, watcher.heard))
 
     async def everybody_hears(id: str) -> None:
         person = Http(server.port)
         person.cookie = ada.cookie
-        wish = {"wish": "say", "id": id, "seat": 0, "text": id}
+        command = {"command": "say", "id": id, "seat": 0, "text": id}
         for _ in range(40):
             try:
-                number = (await person.post(f"/api/tables/{table}/wishes", wish))["number"]
+                number = (await person.post(f"/api/tables/{table}/commands", command))["number"]
                 break
             except Failed:
                 await asyncio.sleep(0.1)
@@ -234,14 +234,14 @@ async def test_a_client_that_stops_reading_is_dropped_and_holds_up_nobody(tmp_pa
         heard += 1
 
     lost = asyncio.Event()
-    tickets = [(await ada.post(f"/api/tables/{table}/tickets"))["ticket"] for _ in range(2)]
-    good = await connect(server.port, {"ticket": tickets[0], "stream": "light"}, hear)
-    bad = await connect(server.port, {"ticket": tickets[1]}, lambda _content: None, lost.set)
+    tokens = [(await ada.post(f"/api/tables/{table}/tokens"))["token"] for _ in range(2)]
+    good = await connect(server.port, {"token": tokens[0], "stream": "light"}, hear)
+    bad = await connect(server.port, {"token": tokens[1]}, lambda _content: None, lost.set)
     assert bad.transport is not None
     bad.transport.pause_reading()
     bad.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     for number in range(2000):
-        good.send({"wish": "say", "id": f"s{number}", "seat": 0, "text": "x" * 200})
+        good.send({"command": "say", "id": f"s{number}", "seat": 0, "text": "x" * 200})
     async with asyncio.timeout(60):
         while heard < 4001:  # the view, and for each remark an acknowledgement and an update
             await asyncio.sleep(0.05)

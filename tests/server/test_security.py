@@ -10,8 +10,8 @@ from starlette.websockets import WebSocketDisconnect
 
 from tests.server.conftest import ORIGIN, Person, Place, a_move
 from tondo.server import logs
+from tondo.server.http.sessions import COOKIE
 from tondo.server.limits import Rate
-from tondo.server.sessions import COOKIE
 
 FOREIGN = [
     "http://evil.example",
@@ -29,13 +29,13 @@ FOREIGN = [
 @pytest.mark.parametrize("origin", FOREIGN)
 def test_a_socket_of_a_foreign_page_is_not_accepted(place: Place, origin: str) -> None:
     table, ada, _ = place.pair()
-    ticket = ada.ticket(table)
+    token = ada.token(table)
     with (
         pytest.raises(WebSocketDisconnect),
         ada.client.websocket_connect("/api/socket", headers={"origin": origin}),
     ):
         pass
-    with ada.socket(table, ticket=ticket) as talk:  # the ticket was not even looked at
+    with ada.socket(table, token=token) as talk:  # the token was not even looked at
         assert talk.hear()["kind"] == "update"
 
 
@@ -50,8 +50,8 @@ def test_a_socket_without_an_origin_or_elsewhere_is_not_accepted(place: Place) -
 def test_a_foreign_page_can_change_nothing_over_http(place: Place, origin: str) -> None:
     table, ada, _ = place.pair()
     answer = ada.client.post(
-        f"/api/tables/{table}/wishes",
-        json={"wish": "resign", "id": "r", "seat": 0},
+        f"/api/tables/{table}/commands",
+        json={"command": "resign", "id": "r", "seat": 0},
         headers={"origin": origin},
     )
     assert (answer.status_code, answer.json()["code"]) == (403, "origin")
@@ -62,7 +62,7 @@ def test_a_foreign_page_can_change_nothing_over_http(place: Place, origin: str) 
 def test_nobody_acts_for_another_seat(place: Place) -> None:
     table, ada, bob = place.pair()
     number = ada.view(table)["number"]
-    for wish, more in (
+    for command, more in (
         ("act", {"text": a_move(bob.view(table), 1)}),
         ("undo", {}),
         ("resign", {}),
@@ -74,19 +74,19 @@ def test_nobody_acts_for_another_seat(place: Place) -> None:
         ("mute", {"whom": 0, "on": True}),
         ("stand", {}),
     ):
-        answer = ada.wish(table, wish, seat=1, **more)
-        assert (answer.status_code, answer.json()["code"]) == (403, "not-yours"), wish
+        answer = ada.command(table, command, seat=1, **more)
+        assert (answer.status_code, answer.json()["code"]) == (403, "not-yours"), command
     stranger = place.person()
-    assert stranger.wish(table, "start").json()["code"] == "not-yours"
+    assert stranger.command(table, "start").json()["code"] == "not-yours"
     assert ada.view(table)["number"] == number
 
 
 def test_without_a_session_nothing_can_be_done(place: Place) -> None:
     table, _, _ = place.pair()
     nobody = place.person(begin=False)
-    assert nobody.wish(table, "say", seat=0, text="hello").status_code == 401
+    assert nobody.command(table, "say", seat=0, text="hello").status_code == 401
     assert nobody.post("/api/tables", {"game": "circle36"}).status_code == 401
-    assert nobody.post(f"/api/tables/{table}/tickets").status_code == 401
+    assert nobody.post(f"/api/tables/{table}/tokens").status_code == 401
     assert nobody.get("/api/session").status_code == 401
     assert nobody.view(table)["mine"] == []
 
@@ -140,15 +140,15 @@ def test_every_answer_has_the_usual_headers(place: Place) -> None:
 
 def test_big_bodies_and_frames_are_refused(place: Place) -> None:
     table, ada, _ = place.pair()
-    body = json.dumps({"wish": "say", "id": "x", "seat": 0, "text": "a" * 70000})
-    answer = ada.client.post(f"/api/tables/{table}/wishes", content=body)
+    body = json.dumps({"command": "say", "id": "x", "seat": 0, "text": "a" * 70000})
+    answer = ada.client.post(f"/api/tables/{table}/commands", content=body)
     assert (answer.status_code, answer.json()["code"]) == (413, "too-big")
 
     def pieces() -> Any:
         for _ in range(100):
             yield b" " * 1000
 
-    streamed = ada.client.post(f"/api/tables/{table}/wishes", content=pieces())
+    streamed = ada.client.post(f"/api/tables/{table}/commands", content=pieces())
     assert streamed.status_code == 413
     assert ada.client.post("/api/records", content=b" " * 3_000_000).status_code == 413
     with pytest.raises(WebSocketDisconnect) as end, ada.socket(table) as talk:
@@ -220,9 +220,9 @@ def test_ids_and_tokens_have_128_bits(place: Place) -> None:
     ada = place.person()
     tables = {ada.table() for _ in range(20)}
     assert all(len(table) == 32 for table in tables)
-    tickets = {ada.ticket(table) for table in tables}
-    assert len(tickets) == 20
-    assert all(len(ticket) * 6 >= 128 for ticket in tickets)
+    tokens = {ada.token(table) for table in tables}
+    assert len(tokens) == 20
+    assert all(len(token) * 6 >= 128 for token in tokens)
 
 
 class Collected(logging.Handler):
@@ -256,35 +256,35 @@ def test_no_secret_token_or_traceback_is_logged_or_answered(
     hub = place.app.hub
     assert hub is not None
     secret = hub._lives[table].secret.hex()
-    ticket = ada.ticket(table)
+    token = ada.token(table)
     link = ada.post(f"/api/tables/{table}/links", {"seat": 0}).json()["link"]
     with bob.socket(table) as talk:
         talk.hear()
 
-    async def fails(*_: object) -> None:
-        raise RuntimeError(f"the secret is {secret}, the ticket {ticket}")
+    def fails(*_: object) -> None:
+        raise RuntimeError(f"the secret is {secret}, the token {token}")
 
-    monkeypatch.setattr(hub, "view", fails)
+    monkeypatch.setattr(hub, "presenter", fails)
     broken = ada.get(f"/api/tables/{table}")
     assert broken.status_code == 500
     assert broken.json()["code"] == "broken"
-    monkeypatch.setattr(hub, "look", fails)
+    monkeypatch.setattr(hub, "refresh", fails)
     with pytest.raises(WebSocketDisconnect), ada.socket(table) as talk:
         talk.hear()
-        talk.send({"wish": "look", "id": "l"})
+        talk.send({"command": "refresh", "id": "l"})
         said = talk.hear()
         assert said["code"] == "broken"
         talk.hear()
     everything = "\n".join([*written, broken.text, json.dumps(said)])
     assert "RuntimeError" in everything  # it was noted
     session = ada.client.cookies[COOKIE]
-    for hidden in (secret, ticket, link, table, session, session.partition(".")[0], "Traceback", "the secret is"):
+    for hidden in (secret, token, link, table, session, session.partition(".")[0], "Traceback", "the secret is"):
         assert hidden not in everything
     assert all(json.loads(line)["level"] for line in written)
 
 
 def test_a_used_id_of_another_session_is_no_retry(place: Place) -> None:
     table, ada, bob = place.pair()
-    first = ada.wish(table, "say", id="same", seat=0, text="one").json()["number"]
-    second = bob.wish(table, "say", id="same", seat=1, text="two").json()["number"]
+    first = ada.command(table, "say", id="same", seat=0, text="one").json()["number"]
+    second = bob.command(table, "say", id="same", seat=1, text="two").json()["number"]
     assert second == first + 1

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from tests.server.conftest import ORIGIN, Person, Place, a_move
 from tondo.server.limits import Rate
-from tondo.server.viewers import Viewer
+from tondo.server.live.viewers import Viewer
 
 
 def test_everybody_hears_of_an_action_and_the_actor_is_acknowledged_first(place: Place) -> None:
@@ -20,14 +20,14 @@ def test_everybody_hears_of_an_action_and_the_actor_is_acknowledged_first(place:
     with ada.socket(table) as mine, bob.socket(table) as theirs, place.person().socket(table) as watching:
         first = mine.hear()
         assert [talk.hear()["number"] for talk in (theirs, watching)] == [first["number"]] * 2
-        mine.send({"wish": "act", "id": "m1", "seat": 0, "text": a_move(first["view"], 0)})
+        mine.send({"command": "act", "id": "m1", "seat": 0, "text": a_move(first["view"], 0)})
         ack = mine.hear()
         assert (ack["kind"], ack["id"]) == ("ack", "m1")
         for talk in (mine, theirs, watching):
             update = talk.hear()
             assert (update["kind"], update["number"]) == ("update", ack["number"])
-            assert update["log"][0]["en"].startswith("Ada")
-            assert update["log"][0]["fr"] != update["log"][0]["en"]
+            assert update["log"][0]["text"]["en"].startswith("Ada")
+            assert update["log"][0]["text"]["fr"] != update["log"][0]["text"]["en"]
         assert watching is not None
 
 
@@ -37,7 +37,7 @@ def test_a_spectator_has_no_actions_and_may_do_nothing(place: Place) -> None:
         view = talk.hear()["view"]
         assert (view["seat"], view["mine"], view["legal"]) == (None, [], [])
         for seat in (0, 1, 50):
-            talk.send({"wish": "act", "id": "x", "seat": seat, "text": a_move(ada.view(table), 0)})
+            talk.send({"command": "act", "id": "x", "seat": seat, "text": a_move(ada.view(table), 0)})
             assert talk.hear()["code"] == "not-yours"
 
 
@@ -45,7 +45,7 @@ def test_a_spectator_has_no_actions_and_may_do_nothing(place: Place) -> None:
 def test_a_reconnect_from_any_event_shows_the_same_state(place: Place, stream: str) -> None:
     table, ada, bob = place.pair()
     for person, seat in ((ada, 0), (bob, 1)):
-        person.wish(table, "act", seat=seat, text=a_move(person.view(table), seat))
+        person.command(table, "act", seat=seat, text=a_move(person.view(table), seat))
     with ada.socket(table) as talk:
         whole = talk.hear()
     for since in range(-1, whole["number"] + 2):
@@ -60,17 +60,17 @@ def test_a_light_stream_has_what_programs_need(place: Place) -> None:
     table, ada, bob = place.pair()
     with bob.socket(table, stream="light") as talk:
         view = talk.hear()["view"]
-        talk.send({"wish": "act", "id": "b", "seat": 1, "text": a_move(view, 1)})
+        talk.send({"command": "act", "id": "b", "seat": 1, "text": a_move(view, 1)})
         talk.hear_until("ack")
         brief = talk.hear()["brief"]
         assert (brief["to_act"], brief["legal"]) == ([0], [])
-        ada.wish(table, "act", seat=0, text=a_move(ada.view(table), 0))
+        ada.command(table, "act", seat=0, text=a_move(ada.view(table), 0))
         update = talk.hear()
         assert update["view"] is None
         assert update["brief"]["position"] == bob.view(table)["position"]
         texts = [action["text"] for entry in bob.view(table)["legal"] for action in entry["actions"]]
         assert [text for entry in update["brief"]["legal"] for text in entry["actions"]] == texts
-        talk.send({"wish": "look", "id": "l"})
+        talk.send({"command": "refresh", "id": "l"})
         assert talk.hear()["view"]["number"] == update["number"]
 
 
@@ -78,12 +78,12 @@ def test_asking_what_an_action_would_do_changes_nothing(place: Place) -> None:
     table, ada, _ = place.pair()
     with ada.socket(table) as talk:
         view = talk.hear()["view"]
-        talk.send({"wish": "ask", "id": "q", "seat": 0, "text": a_move(view, 0)})
-        told = talk.hear()
-        assert (told["kind"], told["legal"], told["text"]) == ("told", True, None)
-        talk.send({"wish": "ask", "id": "q", "seat": 0, "text": "13 at red 1"})
+        talk.send({"command": "preview", "id": "q", "seat": 0, "text": a_move(view, 0)})
+        found = talk.hear()
+        assert (found["kind"], found["legal"], found["text"]) == ("preview", True, None)
+        talk.send({"command": "preview", "id": "q", "seat": 0, "text": "13 at red 1"})
         assert talk.hear()["legal"] is False
-        talk.send({"wish": "ask", "id": "q", "seat": 1, "text": a_move(view, 0)})
+        talk.send({"command": "preview", "id": "q", "seat": 1, "text": a_move(view, 0)})
         assert talk.hear()["code"] == "not-yours"
     assert ada.view(table)["number"] == view["number"]
 
@@ -92,11 +92,11 @@ def test_talk_is_heard_except_by_who_muted_it(place: Place) -> None:
     table, ada, bob = place.pair()
     with ada.socket(table) as mine, bob.socket(table) as theirs:
         mine.hear(), theirs.hear()
-        bob.wish(table, "mute", seat=1, whom=0, on=True)
+        bob.command(table, "mute", seat=1, whom=0, on=True)
         mine.hear(), theirs.hear()
-        ada.wish(table, "say", seat=0, text="Good game!")
-        assert [line["text"] for line in mine.hear()["said"]] == ["Good game!"]
-        assert theirs.hear()["said"] == []
+        ada.command(table, "say", seat=0, text="Good game!")
+        assert [line["text"] for line in mine.hear()["chat"]] == ["Good game!"]
+        assert theirs.hear()["chat"] == []
 
 
 def test_a_seat_that_moved_away_is_seen_from_outside(place: Place) -> None:
@@ -108,7 +108,7 @@ def test_a_seat_that_moved_away_is_seen_from_outside(place: Place) -> None:
         place.person().post("/api/links", {"link": link})
         after = talk.hear()["view"]
         assert (after["seat"], after["legal"]) == (None, [])
-        talk.send({"wish": "act", "id": "m", "seat": 0, "text": a_move(view, 0)})
+        talk.send({"command": "act", "id": "m", "seat": 0, "text": a_move(view, 0)})
         assert talk.hear()["code"] == "not-yours"
 
 
@@ -120,20 +120,20 @@ def closed(person: Person, **hello: Any) -> int:
     return end.value.code
 
 
-def test_a_ticket_works_once_and_not_for_long(place: Place, opened: Callable[..., Place]) -> None:
+def test_a_token_works_once_and_not_for_long(place: Place, opened: Callable[..., Place]) -> None:
     table, ada, _ = place.pair()
-    ticket = ada.ticket(table)
-    with ada.socket(table, ticket=ticket) as talk:
+    token = ada.token(table)
+    with ada.socket(table, token=token) as talk:
         talk.hear()
-    assert closed(ada, ticket=ticket) == 4003
-    assert closed(ada, ticket="A" * 32) == 4003
-    assert closed(ada, ticket="short") == 4001
-    assert closed(ada, ticket=ada.ticket(table), extra=1) == 4001
+    assert closed(ada, token=token) == 4003
+    assert closed(ada, token="A" * 32) == 4003
+    assert closed(ada, token="short") == 4001
+    assert closed(ada, token=ada.token(table), extra=1) == 4001
     hasty = opened(ticket_seconds=1)
     eve = hasty.person()
-    late = eve.ticket(table)
+    late = eve.token(table)
     time.sleep(1.1)
-    assert closed(eve, ticket=late) == 4003
+    assert closed(eve, token=late) == 4003
 
 
 def test_who_does_not_say_hello_in_time_is_sent_away(opened: Callable[..., Place]) -> None:
@@ -163,10 +163,10 @@ def test_too_many_messages_are_refused_and_in_the_end_the_socket_closed(opened: 
     with pytest.raises(WebSocketDisconnect) as end, ada.socket(table) as talk:
         number = talk.hear()["number"]
         for _ in range(3):
-            talk.send({"wish": "look", "id": "l"})
+            talk.send({"command": "refresh", "id": "l"})
             talk.hear_until("ack")
         for _ in range(201):
-            talk.send({"wish": "say", "id": "s", "seat": 0, "text": "spam"})
+            talk.send({"command": "say", "id": "s", "seat": 0, "text": "spam"})
             assert talk.hear()["code"] == "too-fast"
         assert talk.hear()["code"] == "too-fast"
         talk.hear()
@@ -180,8 +180,8 @@ def test_rates_of_a_session_hold_over_all_its_sockets(opened: Callable[..., Plac
     with ada.socket(table) as one, ada.socket(table) as other:
         one.hear(), other.hear()
         for _ in range(20):
-            one.send({"wish": "look", "id": "l"})
-        other.send({"wish": "look", "id": "l"})
+            one.send({"command": "refresh", "id": "l"})
+        other.send({"command": "refresh", "id": "l"})
         while (message := one.hear())["kind"] != "refused":
             pass
         assert message["code"] == "too-fast"
@@ -190,11 +190,11 @@ def test_rates_of_a_session_hold_over_all_its_sockets(opened: Callable[..., Plac
 def test_a_viewer_that_does_not_read_is_dropped_and_misses_nothing() -> None:
     viewer = Viewer("u", None, "en", "full", -1, limit=8)
     for number in range(8):
-        viewer.push(str(number))
+        viewer.push(b"%d" % number)
     assert (len(viewer), viewer.closing) == (8, "")
-    viewer.push("one too many")
+    viewer.push(b"one too many")
     assert (len(viewer), viewer.closing) == (0, "stalled")
-    viewer.push("no more")
+    viewer.push(b"no more")
     assert viewer.pop() is None
 
 
@@ -202,7 +202,7 @@ def test_a_stalled_socket_is_closed_and_others_go_on(opened: Callable[..., Place
     """The other end never takes a message: as if the network stood still."""
     place = opened(stall_seconds=0.2)
     table, ada, bob = place.pair()
-    ticket = ada.ticket(table)
+    token = ada.token(table)
     sockets = place.app.sockets
     assert sockets is not None
 
@@ -210,7 +210,7 @@ def test_a_stalled_socket_is_closed_and_others_go_on(opened: Callable[..., Place
         sent: list[Any] = []
         incoming: asyncio.Queue[Any] = asyncio.Queue()
         incoming.put_nowait({"type": "websocket.connect"})
-        hello = json.dumps({"wish": "hello", "id": "h", "ticket": ticket})
+        hello = json.dumps({"command": "hello", "id": "h", "token": token})
         incoming.put_nowait({"type": "websocket.receive", "text": hello})
 
         async def send(message: Any) -> None:
@@ -226,7 +226,7 @@ def test_a_stalled_socket_is_closed_and_others_go_on(opened: Callable[..., Place
     task = place.client.portal.start_task_soon(stalled)
     with bob.socket(table) as talk:
         view = talk.hear()["view"]
-        talk.send({"wish": "act", "id": "b", "seat": 1, "text": a_move(view, 1)})
+        talk.send({"command": "act", "id": "b", "seat": 1, "text": a_move(view, 1)})
         assert talk.hear()["kind"] == "ack"
         assert talk.hear()["kind"] == "update"
     assert [(message["type"], message.get("code")) for message in task.result()] == [

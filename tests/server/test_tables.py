@@ -19,7 +19,7 @@ def finish(table: str, people: dict[int, Person]) -> Any:
             if view["status"] == "over":
                 return view
             if seat in [entry["seat"] for entry in view["legal"]]:
-                assert person.wish(table, "act", seat=seat, text=a_move(view, seat)).status_code == 200
+                assert person.command(table, "act", seat=seat, text=a_move(view, seat)).status_code == 200
 
 
 def test_a_whole_game_its_record_and_its_dice(place: Place) -> None:
@@ -65,16 +65,16 @@ def test_a_retry_changes_nothing_and_has_the_same_answer(place: Place, opened: C
     table, ada, _ = place.pair()
     view = ada.view(table)
     move = {"seat": 0, "text": a_move(view, 0)}
-    first = ada.wish(table, "act", id="once", **move)
-    again = ada.wish(table, "act", id="once", **move)
+    first = ada.command(table, "act", id="once", **move)
+    again = ada.command(table, "act", id="once", **move)
     assert (first.status_code, first.json()) == (again.status_code, again.json())
     assert ada.view(table)["number"] == first.json()["number"]
-    said = ada.wish(table, "say", id="said", seat=0, text="hello")
+    said = ada.command(table, "say", id="said", seat=0, text="hello")
     # A server that has just started knows nothing but what is stored.
     later = Person(opened(), begin=False)
     later.client.cookies = ada.client.cookies
-    assert later.wish(table, "act", id="once", **move).json() == first.json()
-    assert later.wish(table, "say", id="said", seat=0, text="hello").json() == said.json()
+    assert later.command(table, "act", id="once", **move).json() == first.json()
+    assert later.command(table, "say", id="said", seat=0, text="hello").json() == said.json()
     assert later.view(table)["number"] == said.json()["number"]
 
 
@@ -82,14 +82,14 @@ def test_a_refusal_names_the_rule_in_both_languages_and_changes_nothing(place: P
     table, ada, _ = place.pair()
     number = ada.view(table)["number"]
     view = ada.view(table)
-    high, low = view["sees"]["dice"]
-    impossible = next(n for n in range(1, 13) if n not in view["sees"]["numbers"])
-    answer = ada.wish(table, "act", seat=0, text=f"{impossible} at red 3")
+    high, low = view["data"]["dice"]
+    impossible = next(n for n in range(1, 13) if n not in view["data"]["numbers"])
+    answer = ada.command(table, "act", seat=0, text=f"{impossible} at red 3")
     assert answer.status_code == 409, (high, low)
     refused = answer.json()
     assert (refused["code"], refused["rule"]) == ("illegal", "3")
     assert refused["text"]["en"] != refused["text"]["fr"]
-    unreadable = ada.wish(table, "act", seat=0, text="castle")
+    unreadable = ada.command(table, "act", seat=0, text="castle")
     assert (unreadable.status_code, unreadable.json()["code"]) == (409, "unreadable-action")
     assert ada.view(table)["number"] == number
 
@@ -99,7 +99,7 @@ def test_one_session_with_several_seats_round_one_screen(place: Place) -> None:
     table = ada.table(players=3)
     for seat, name in enumerate("ABC"):
         ada.sit(table, seat, name)
-    assert ada.wish(table, "start").status_code == 200
+    assert ada.command(table, "start").status_code == 200
     view = ada.view(table)
     assert view["mine"] == [0, 1, 2]
     moving = {seat["seat"] for seat in view["seats"] if seat["to_act"]}
@@ -111,10 +111,10 @@ def test_bots_play_by_themselves(place: Place) -> None:
     ada = place.person()
     table = ada.table(players=3, bots=[None, 0, 3])
     ada.sit(table, 0, "Ada")
-    assert ada.wish(table, "start").status_code == 200
+    assert ada.command(table, "start").status_code == 200
     view = _wait(ada, table, lambda view: [seat["to_act"] for seat in view["seats"]] == [True, False, False])
     assert [seat["name"] for seat in view["seats"]] == ["Ada", "Bot 0", "Bot 3"]
-    assert ada.wish(table, "act", seat=0, text=a_move(view, 0)).status_code == 200
+    assert ada.command(table, "act", seat=0, text=a_move(view, 0)).status_code == 200
     after = _wait(ada, table, lambda found: found["actions"] >= view["actions"] + 3)
     assert after["status"] == "playing"
 
@@ -131,7 +131,7 @@ def _wait(person: Person, table: str, good: Callable[[Any], bool]) -> Any:
 def test_who_runs_out_of_time_loses_even_if_nobody_watches(place: Place) -> None:
     table, ada, _ = place.pair(clock={"kind": "bank", "base": 1000, "increment": 0})
     seats = ada.view(table)["seats"]
-    assert all(0 < seat["left"] <= 1000 for seat in seats)
+    assert all(0 < seat["remaining"] <= 1000 for seat in seats)
     assert any(seat["running"] for seat in seats)
     view = _wait(ada, table, lambda found: found["status"] == "over")
     assert view["how"] == "timed-out"
@@ -140,7 +140,7 @@ def test_who_runs_out_of_time_loses_even_if_nobody_watches(place: Place) -> None
 def test_history_shows_every_position(place: Place) -> None:
     table, ada, _ = place.pair()
     before = ada.view(table)
-    assert ada.wish(table, "act", seat=0, text=a_move(before, 0)).status_code == 200
+    assert ada.command(table, "act", seat=0, text=a_move(before, 0)).status_code == 200
     then = ada.get(f"/api/tables/{table}/history", actions=before["actions"]).json()
     assert (then["position"], then["boards"]) == (before["position"], before["boards"])
     assert ada.get(f"/api/tables/{table}/history", actions=0).json()["position"] != before["position"]
@@ -150,35 +150,35 @@ def test_history_shows_every_position(place: Place) -> None:
 def test_undo_with_two_people_is_asked_for(place: Place) -> None:
     table, ada, bob = place.pair()
     for person, seat in ((ada, 0), (bob, 1)):
-        person.wish(table, "act", seat=seat, text=a_move(person.view(table), seat))
+        person.command(table, "act", seat=seat, text=a_move(person.view(table), seat))
     before = ada.view(table)["actions"]
-    assert ada.wish(table, "undo", seat=0).status_code == 200
-    assert bob.view(table)["asked"] == {"seat": 0, "what": "undo", "about": 0, "waiting": [1]}
-    assert ada.wish(table, "answer", seat=0, yes=True).status_code == 409
-    assert bob.wish(table, "answer", seat=1, yes=True).status_code == 200
+    assert ada.command(table, "undo", seat=0).status_code == 200
+    assert bob.view(table)["proposal"] == {"seat": 0, "what": "undo", "about": 0, "waiting": [1]}
+    assert ada.command(table, "answer", seat=0, yes=True).status_code == 409
+    assert bob.command(table, "answer", seat=1, yes=True).status_code == 200
     assert ada.view(table)["actions"] < before
 
 
 def test_a_rematch_goes_on_at_another_table_with_seats_moved_on(place: Place) -> None:
     table, ada, bob = place.pair()
-    assert ada.wish(table, "resign", seat=0).status_code == 200
+    assert ada.command(table, "resign", seat=0).status_code == 200
     assert ada.view(table)["outcome"]["winners"] == [1]
-    assert ada.wish(table, "propose", seat=0, what="rematch", about=0).status_code == 200
-    assert bob.wish(table, "answer", seat=1, yes=True).status_code == 200
+    assert ada.command(table, "propose", seat=0, what="rematch", about=0).status_code == 200
+    assert bob.command(table, "answer", seat=1, yes=True).status_code == 200
     view = _wait(ada, table, lambda found: found["next"] is not None)
     following = ada.view(view["next"])
     assert [seat["name"] for seat in following["seats"]] == ["Bob", "Ada"]
     assert following["mine"] == [1]
-    assert bob.wish(view["next"], "start").status_code == 200
+    assert bob.command(view["next"], "start").status_code == 200
 
 
 def test_leaving_and_a_bot_that_takes_over(place: Place) -> None:
     table, ada, bob = place.pair()
-    assert bob.wish(table, "leave", seat=1).status_code == 200
+    assert bob.command(table, "leave", seat=1).status_code == 200
     assert ada.view(table)["seats"][1]["away"]
-    assert bob.wish(table, "come_back", seat=1).status_code == 200
-    assert bob.wish(table, "leave", seat=1).status_code == 200
-    assert ada.wish(table, "propose", seat=0, what="take-over", about=1).status_code == 200
+    assert bob.command(table, "come_back", seat=1).status_code == 200
+    assert bob.command(table, "leave", seat=1).status_code == 200
+    assert ada.command(table, "propose", seat=0, what="take-over", about=1).status_code == 200
     assert ada.view(table)["seats"][1]["kind"] == "bot"
 
 
@@ -191,8 +191,8 @@ def test_a_link_moves_a_seat_once(place: Place) -> None:
     assert phone.view(table)["mine"] == [0]
     assert ada.view(table)["mine"] == []
     move = a_move(phone.view(table), 0)
-    assert ada.wish(table, "act", seat=0, text=move).status_code == 403
-    assert phone.wish(table, "act", seat=0, text=move).status_code == 200
+    assert ada.command(table, "act", seat=0, text=move).status_code == 403
+    assert phone.command(table, "act", seat=0, text=move).status_code == 200
     again = bob.post("/api/links", {"link": link})
     assert (again.status_code, again.json()["code"]) == (403, "link")
 

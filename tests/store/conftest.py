@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.databases import database, new_database, postgresql, postgresql_database, sqlite_database
+from tests.support.databases import database, new_database, postgresql, postgresql_database, sqlite_database
 from tondo.store import Store
 
 __all__ = ["database", "postgresql", "postgresql_database", "sqlite_database"]

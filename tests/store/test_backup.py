@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.tables import SECRET, new_table, said, summary
+from tests.support.stored_tables import SECRET, new_table, said, summary
 from tondo.store import NoBackup, Store, backup
 
 pytestmark = pytest.mark.anyio

@@ -1,4 +1,4 @@
-"""A database written before the schema changed opens, migrates and goes on. See `tests.store.before`."""
+"""A database written before the schema changed opens, migrates and goes on. See `tests.support.before`."""
 
 import hashlib
 import json
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.store import before
+from tests.support import before
 from tondo.core.fairness import commit
 from tondo.core.outcome import ScoreLine
 from tondo.store import Duplicate, Store
@@ -80,7 +80,7 @@ def seen(table: Table) -> dict[str, Any]:
         "reason": None if outcome is None else [outcome.reason.text(lang) for lang in SENTENCES],
         "chat": [table.said_to(player) for player in players],
         "record": None if table.status == "open" else digest(table.record().dumps()),
-        "drawn": [[draw.number, draw.after, draw.drawn, draw.shown] for draw in draws_of(table)]
+        "drawn": [[draw.number, draw.after, draw.drawn, draw.label] for draw in draws_of(table)]
         if table.status == "over"
         else None,
     }

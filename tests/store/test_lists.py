@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.store.tables import new_table, said, sat, summary
+from tests.support.stored_tables import new_table, said, sat, summary
 from tondo.core import Record, RecordError, game
 from tondo.core.fairness import Fairness
 from tondo.store import BadInput, ListedTable, Store, UnknownRecord

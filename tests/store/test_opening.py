@@ -12,7 +12,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from tests.store.tables import new_table, said, summary
+from tests.support.stored_tables import new_table, said, summary
 from tondo.store import CannotOpen, Store, Unavailable, migrate, schema, sqlite, writer
 from tondo.store.lock import FileLock
 

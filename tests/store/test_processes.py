@@ -13,12 +13,12 @@ from random import Random
 
 import pytest
 
-from tests.store.tables import created, new_table, said, summary, texts
+from tests.support.stored_tables import created, new_table, said, summary, texts
 from tondo.store import Conflict, Store
 
 pytestmark = pytest.mark.anyio
 
-WORKER = Path(__file__).with_name("worker.py")
+WORKER = Path(__file__).parents[1] / "support" / "store_worker.py"
 KILLS = int(os.environ.get("TONDO_KILLS", "10"))
 
 

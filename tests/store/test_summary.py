@@ -8,7 +8,7 @@ import pytest
 from pydantic import TypeAdapter
 from sqlalchemy import BigInteger, MetaData, Table, Text
 
-from tests.store.tables import summary
+from tests.support.stored_tables import summary
 from tondo.store import BadInput, ListedRecord, ListedTable, Summary, schema
 from tondo.store.rows import read_summary, summary_columns, summary_row
 from tondo.store.summary import COLUMN

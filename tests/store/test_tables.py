@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection, event, update
 from sqlalchemy.exc import OperationalError
 
-from tests.store.tables import SECRET, created, new_table, one_group, said, sat, summary, texts
+from tests.support.stored_tables import SECRET, created, new_table, one_group, said, sat, summary, texts
 from tondo.store import (
     BadInput,
     Conflict,

@@ -44,8 +44,8 @@ class Typist:
         return line
 
 
-class Table:
-    """A game at a table with a typist instead of a person."""
+class Terminal:
+    """A game at a terminal with a typist instead of a person."""
 
     def __init__(
         self,
@@ -83,8 +83,8 @@ class Table:
 
 
 @pytest.fixture
-def table() -> type[Table]:
-    return Table
+def terminal() -> type[Terminal]:
+    return Terminal
 
 
 @pytest.fixture

@@ -68,8 +68,8 @@ def test_without_room_for_the_board_the_screen_says_how_to_see_it(name: str) -> 
     assert has_board(lines) or any("show draws it in full" in line for line in lines)
 
 
-def test_what_is_left_out_is_said_and_can_be_asked_for(table: Any) -> None:
-    typed = table(["tables", "tableaux"], tondo.game("cirkis"), seats=("human", "random"), live=True)
+def test_what_is_left_out_is_said_and_can_be_asked_for(terminal: Any) -> None:
+    typed = terminal(["tables", "tableaux"], tondo.game("cirkis"), seats=("human", "random"), live=True)
     _, text = typed.run()
     assert "More: type tables" in text
     assert text.count("Pieces left") == 2
@@ -82,10 +82,10 @@ def test_the_first_table_matters_more_than_a_large_board() -> None:
     assert page.has_first
     assert not page.left_out
     assert 19 <= page.rows < 31
-    assert any("Hand" in line.plain for line in page.tables)
+    assert any("Hand" in line.plain for line in page.panels)
 
 
 def test_a_board_is_as_large_as_it_needs_before_tables_are_added() -> None:
     page = fit_page(24, (), 80, 40)
-    assert (page.rows, page.tables, page.left_out) == (29, [], False)
+    assert (page.rows, page.panels, page.left_out) == (29, [], False)
     assert fit_page(50, (), 80, 24).rows == 0

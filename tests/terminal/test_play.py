@@ -9,18 +9,18 @@ import tondo
 from tondo.core import Record, game_type
 from tondo.terminal.session import Session
 
-Table = Callable[..., Any]
+Terminal = Callable[..., Any]
 Moves = Callable[[Session], Iterable[str]]
 
 
-def typed_by(table: Any, moves: Moves) -> Any:
-    """The table, with a person who always takes the first legal move."""
-    table.typist.lines = iter(moves(table.play.session))
-    return table
+def typed_by(terminal: Any, moves: Moves) -> Any:
+    """The terminal, with a person who always takes the first legal move."""
+    terminal.typist.lines = iter(moves(terminal.play.session))
+    return terminal
 
 
-def test_a_whole_game_alone(table: Table, whole_game: Moves, data_home: Path) -> None:
-    code, shown = typed_by(table([]), whole_game).run()
+def test_a_whole_game_alone(terminal: Terminal, whole_game: Moves, data_home: Path) -> None:
+    code, shown = typed_by(terminal([]), whole_game).run()
     assert code == 0
     assert "All 25 spaces are filled." in shown
     assert "total" in shown
@@ -30,8 +30,8 @@ def test_a_whole_game_alone(table: Table, whole_game: Moves, data_home: Path) ->
     assert f"tondo replay {kept}" in shown
 
 
-def test_a_whole_game_of_two_names_the_winners(table: Table, whole_game: Moves) -> None:
-    played = typed_by(table([], seats=("human", "random"), seed=4), whole_game)
+def test_a_whole_game_of_two_names_the_winners(terminal: Terminal, whole_game: Moves) -> None:
+    played = typed_by(terminal([], seats=("human", "random"), seed=4), whole_game)
     code, shown = played.run()
     outcome = played.play.session.state.outcome()
     assert code == 0
@@ -40,8 +40,8 @@ def test_a_whole_game_of_two_names_the_winners(table: Table, whole_game: Moves) 
     assert "personal best" not in shown
 
 
-def test_the_end_works_every_score_out_line_by_line(table: Table, whole_game: Moves) -> None:
-    played = typed_by(table([], seats=("human", "random"), seed=4), whole_game)
+def test_the_end_works_every_score_out_line_by_line(terminal: Terminal, whole_game: Moves) -> None:
+    played = typed_by(terminal([], seats=("human", "random"), seed=4), whole_game)
     _, shown = played.run()
     state = played.play.session.state
     reckoning = shown[shown.rindex("All 25 spaces") :]
@@ -55,9 +55,9 @@ def test_the_end_works_every_score_out_line_by_line(table: Table, whole_game: Mo
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("live", [False, True])
 def test_no_line_is_wider_than_the_terminal(
-    table: Table, whole_game: Moves, width: int, lang: str, live: bool, data_home: Path
+    terminal: Terminal, whole_game: Moves, width: int, lang: str, live: bool, data_home: Path
 ) -> None:
-    played = typed_by(table([], seats=("human", "random"), lang=lang, live=live, width=width), whole_game)
+    played = typed_by(terminal([], seats=("human", "random"), lang=lang, live=live, width=width), whole_game)
     _, shown = played.run()
     lines = [line for line in shown.splitlines() if str(data_home) not in line]
     assert max(map(len, lines)) <= width
@@ -92,8 +92,8 @@ def test_no_line_is_wider_than_the_terminal(
         ("moves nonsense", "No such move"),
     ],
 )
-def test_bad_input_is_answered_and_changes_nothing(table: Table, line: str, answer: str) -> None:
-    played = table([line], seats=("human", "random"), seed=3)
+def test_bad_input_is_answered_and_changes_nothing(terminal: Terminal, line: str, answer: str) -> None:
+    played = terminal([line], seats=("human", "random"), seed=3)
     before: list[str] = []
     ask = played.typist.ask
 
@@ -109,24 +109,24 @@ def test_bad_input_is_answered_and_changes_nothing(table: Table, line: str, answ
     assert code == 1
 
 
-def test_bad_input_is_answered_in_french(table: Table) -> None:
-    _, shown = table(["blah", "annuler", "aide"], lang="fr").run()
+def test_bad_input_is_answered_in_french(terminal: Terminal) -> None:
+    _, shown = terminal(["blah", "annuler", "aide"], lang="fr").run()
     assert "«\N{NO-BREAK SPACE}blah\N{NO-BREAK SPACE}» n’est pas un coup" in shown
     assert "Il n’y a rien à annuler." in shown
     assert "reprendre le dernier coup" in shown
 
 
-def test_commands_are_understood_in_both_languages(table: Table) -> None:
+def test_commands_are_understood_in_both_languages(terminal: Terminal) -> None:
     for words in (
         ["?", "help", "moves", "log", "show", "rules", "quit"],
         ["aide", "coups", "journal", "voir", "règles"],
     ):
-        _, shown = table([*words, "quitter"]).run()
+        _, shown = terminal([*words, "quitter"]).run()
         assert "is not a move" not in shown
 
 
-def test_moves_lists_every_legal_move_and_can_be_filtered(table: Table) -> None:
-    played = table(["moves", "moves centre", "quit"])
+def test_moves_lists_every_legal_move_and_can_be_filtered(terminal: Terminal) -> None:
+    played = terminal(["moves", "moves centre", "quit"])
     _, shown = played.run()
     state = played.play.session.state
     for action in state.legal_actions(0):
@@ -135,13 +135,13 @@ def test_moves_lists_every_legal_move_and_can_be_filtered(table: Table) -> None:
     assert f"{sum('centre' in state.format_action(a) for a in state.legal_actions(0))} moves." in shown
 
 
-def test_show_shows_another_board(table: Table) -> None:
-    _, shown = table(["show 2", "show Random2"], seats=("human", "random")).run()
+def test_show_shows_another_board(terminal: Terminal) -> None:
+    _, shown = terminal(["show 2", "show Random2"], seats=("human", "random")).run()
     assert shown.count("the board of Random2") == 2
 
 
-def test_undo_at_the_keyboard_before_the_next_roll(table: Table) -> None:
-    played = table(["roll 6-3", "6 r1", "undo", "6 r2", "roll 5-3", "undo"], seats=("human",), ask_chance=True)
+def test_undo_at_the_keyboard_before_the_next_roll(terminal: Terminal) -> None:
+    played = terminal(["roll 6-3", "6 r1", "undo", "6 r2", "roll 5-3", "undo"], seats=("human",), ask_chance=True)
     _, shown = played.run()
     assert "Taken back: 6 at red 1" in shown
     assert "Too late" in shown
@@ -152,8 +152,8 @@ def test_undo_at_the_keyboard_before_the_next_roll(table: Table) -> None:
     ]
 
 
-def test_real_dice_can_be_typed_and_wrong_ones_are_refused(table: Table) -> None:
-    played = table(["roll 7-1", "6 r1", "moves", "roll 6-3", "6 r1"], ask_chance=True)
+def test_real_dice_can_be_typed_and_wrong_ones_are_refused(terminal: Terminal) -> None:
+    played = terminal(["roll 7-1", "6 r1", "moves", "roll 6-3", "6 r1"], ask_chance=True)
     _, shown = played.run()
     assert "«roll 7-1» is not a move." in shown
     assert "The dice show 6 and 3." in shown
@@ -161,14 +161,16 @@ def test_real_dice_can_be_typed_and_wrong_ones_are_refused(table: Table) -> None
     assert "Human1 writes 6 in Red 1." in shown
 
 
-def test_enter_rolls(table: Table) -> None:
-    played = table([""], ask_chance=True)
+def test_enter_rolls(terminal: Terminal) -> None:
+    played = terminal([""], ask_chance=True)
     played.run()
     assert len(played.play.session.events) == 1
 
 
-def test_save_and_load_go_on_with_the_same_game(table: Table, tmp_path: Path) -> None:
-    played = table(["roll 6-3", "6 r1", "save game.json", "roll 5-3", "5 r2", "load game.json", "log"], ask_chance=True)
+def test_save_and_load_go_on_with_the_same_game(terminal: Terminal, tmp_path: Path) -> None:
+    played = terminal(
+        ["roll 6-3", "6 r1", "save game.json", "roll 5-3", "5 r2", "load game.json", "log"], ask_chance=True
+    )
     _, shown = played.run()
     session = played.play.session
     assert [event.entry for event in session.events] == ["*: roll 6-3", "1: 6 at red 1"]
@@ -178,16 +180,16 @@ def test_save_and_load_go_on_with_the_same_game(table: Table, tmp_path: Path) ->
     assert Record.load(tmp_path / "game.json").verify() == session.state
 
 
-def test_a_damaged_file_is_not_loaded(table: Table, tmp_path: Path) -> None:
+def test_a_damaged_file_is_not_loaded(terminal: Terminal, tmp_path: Path) -> None:
     (tmp_path / "bad.json").write_text('{"tondo": 1,')
-    played = table(["load bad.json"])
+    played = terminal(["load bad.json"])
     _, shown = played.run()
     assert "not JSON" in shown
     assert len(played.play.session.events) == 1
 
 
-def test_quit_keeps_an_unsaved_game(table: Table, data_home: Path) -> None:
-    played = table(["roll 6-3", "6 r1", "quit"], ask_chance=True)
+def test_quit_keeps_an_unsaved_game(terminal: Terminal, data_home: Path) -> None:
+    played = terminal(["roll 6-3", "6 r1", "quit"], ask_chance=True)
     code, shown = played.run()
     (kept,) = (data_home / "games").iterdir()
     assert code == 0
@@ -195,74 +197,76 @@ def test_quit_keeps_an_unsaved_game(table: Table, data_home: Path) -> None:
     assert Record.load(kept).actions == ("*: roll 6-3", "1: 6 at red 1")
 
 
-def test_quit_without_a_move_keeps_nothing(table: Table, data_home: Path) -> None:
-    code, shown = table(["quit"]).run()
+def test_quit_without_a_move_keeps_nothing(terminal: Terminal, data_home: Path) -> None:
+    code, shown = terminal(["quit"]).run()
     assert code == 0
     assert "nothing to save" in shown
     assert not data_home.exists()
 
 
-def test_an_interrupt_keeps_the_game_too(table: Table, data_home: Path) -> None:
-    code, _ = table(["roll 6-3", "6 r1", KeyboardInterrupt()], ask_chance=True).run()
+def test_an_interrupt_keeps_the_game_too(terminal: Terminal, data_home: Path) -> None:
+    code, _ = terminal(["roll 6-3", "6 r1", KeyboardInterrupt()], ask_chance=True).run()
     assert code == 130
     assert len(list((data_home / "games").iterdir())) == 1
 
 
-def test_the_end_of_input_is_a_failure_for_a_script_only(table: Table) -> None:
-    assert table([]).run()[0] == 1
-    assert table([], live=True).run()[0] == 0
+def test_the_end_of_input_is_a_failure_for_a_script_only(terminal: Terminal) -> None:
+    assert terminal([]).run()[0] == 1
+    assert terminal([], live=True).run()[0] == 0
 
 
-def test_what_can_not_be_kept_is_said(table: Table, data_home: Path) -> None:
+def test_what_can_not_be_kept_is_said(terminal: Terminal, data_home: Path) -> None:
     data_home.parent.mkdir()
     data_home.write_text("in the way")
-    code, shown = table(["roll 6-3", "6 r1", "quit"], ask_chance=True).run()
+    code, shown = terminal(["roll 6-3", "6 r1", "quit"], ask_chance=True).run()
     assert code == 0
     assert "Could not save" in shown
 
 
-def test_two_games_in_one_second_are_both_kept(table: Table, data_home: Path) -> None:
+def test_two_games_in_one_second_are_both_kept(terminal: Terminal, data_home: Path) -> None:
     for _ in range(3):
-        table(["roll 6-3", "6 r1", "quit"], ask_chance=True).run()
+        terminal(["roll 6-3", "6 r1", "quit"], ask_chance=True).run()
     assert len(list((data_home / "games").iterdir())) == 3
 
 
-def test_the_record_goes_where_it_is_wanted(table: Table, whole_game: Moves, tmp_path: Path, data_home: Path) -> None:
-    typed_by(table([], save_to=tmp_path / "mine.json"), whole_game).run()
+def test_the_record_goes_where_it_is_wanted(
+    terminal: Terminal, whole_game: Moves, tmp_path: Path, data_home: Path
+) -> None:
+    typed_by(terminal([], save_to=tmp_path / "mine.json"), whole_game).run()
     assert Record.load(tmp_path / "mine.json").verify().is_terminal()
     assert not (data_home / "games").exists()
 
 
 def test_a_finished_game_that_is_loaded_is_no_new_best(
-    table: Table, whole_game: Moves, tmp_path: Path, data_home: Path
+    terminal: Terminal, whole_game: Moves, tmp_path: Path, data_home: Path
 ) -> None:
-    typed_by(table([], save_to=tmp_path / "mine.json"), whole_game).run()
-    bests = (data_home / "bests.json").read_text()
-    code, shown = table(["load mine.json"]).run()
+    typed_by(terminal([], save_to=tmp_path / "mine.json"), whole_game).run()
+    high_scores = (data_home / "bests.json").read_text()
+    code, shown = terminal(["load mine.json"]).run()
     assert code == 0
     assert "All 25 spaces are filled." in shown
     assert "best" not in shown
-    assert (data_home / "bests.json").read_text() == bests
+    assert (data_home / "bests.json").read_text() == high_scores
 
 
-def test_bots_alone_need_no_keyboard_and_keep_nothing(table: Table, data_home: Path) -> None:
-    played = table([], seats=("random", "random"))
+def test_bots_alone_need_no_keyboard_and_keep_nothing(terminal: Terminal, data_home: Path) -> None:
+    played = terminal([], seats=("random", "random"))
     code, _ = played.run()
     assert code == 0
     assert played.play.session.state.is_terminal()
     assert not data_home.exists()
 
 
-def test_a_live_screen_tells_what_happened_since_the_last_move(table: Table) -> None:
-    played = table(["roll 6-3", "6 r1", "roll 5-3"], live=True, ask_chance=True)
+def test_a_live_screen_tells_what_happened_since_the_last_move(terminal: Terminal) -> None:
+    played = terminal(["roll 6-3", "6 r1", "roll 5-3"], live=True, ask_chance=True)
     _, shown = played.run()
     last = shown[shown.rindex("Circle 36 ·") if "Circle 36 ·" in shown else shown.rindex("Circle 36") :]
     assert "Human1 writes 6 in Red 1." in last
     assert "The dice show 5 and 3." in last
 
 
-def test_completion_offers_moves_and_commands(table: Table) -> None:
-    played = table(["quit"], lang="fr")
+def test_completion_offers_moves_and_commands(terminal: Terminal) -> None:
+    played = terminal(["quit"], lang="fr")
     played.run()
     (hints,) = played.typist.hints
     assert "enregistrer" in hints
@@ -275,16 +279,16 @@ class Secret(game_type("circle36")):  # type: ignore[misc]
     has_secrets = True
 
 
-def test_the_keyboard_is_passed_on_where_there_are_secrets(table: Table) -> None:
-    played = table(["", "moves"], Secret(2), seats=("human", "human"), live=True, ask_chance=True)
+def test_the_keyboard_is_passed_on_where_there_are_secrets(terminal: Terminal) -> None:
+    played = terminal(["", "moves"], Secret(2), seats=("human", "human"), live=True, ask_chance=True)
     _, shown = played.run()
     assert "Pass the keyboard to Human" in played.typist.prompts[0]
     assert "Circle 36 ·" not in shown.split("\n")[0]
     assert not any(prompt.startswith("Enter rolls") for prompt in played.typist.prompts)
 
 
-def test_players_with_secrets_can_not_bring_back_what_another_typed(table: Table) -> None:
-    played = table(["", "moves", "nonsense"], Secret(2), seats=("human", "human"), live=True)
+def test_players_with_secrets_can_not_bring_back_what_another_typed(terminal: Terminal) -> None:
+    played = terminal(["", "moves", "nonsense"], Secret(2), seats=("human", "human"), live=True)
     session = played.play.session
     played.run()
     own = played.play._memory(0)
@@ -293,40 +297,40 @@ def test_players_with_secrets_can_not_bring_back_what_another_typed(table: Table
     assert {*played.typist.memories[1:]} == {played.play._memory(session.state.players_to_act()[0])}
 
 
-def test_players_without_secrets_share_what_was_typed(table: Table) -> None:
-    played = table(["6 r1", "moves"], seats=("human", "human"), live=True)
+def test_players_without_secrets_share_what_was_typed(terminal: Terminal) -> None:
+    played = terminal(["6 r1", "moves"], seats=("human", "human"), live=True)
     played.run()
     assert {*played.typist.memories} == {""}
 
 
-def test_nothing_is_shown_before_the_keyboard_was_passed(table: Table) -> None:
-    played = table([EOFError()], Secret(2), seats=("human", "human"), live=True)
+def test_nothing_is_shown_before_the_keyboard_was_passed(terminal: Terminal) -> None:
+    played = terminal([EOFError()], Secret(2), seats=("human", "human"), live=True)
     _, shown = played.run()
     assert "the board of" not in shown
 
 
-def test_a_person_alone_against_bots_needs_no_passing(table: Table) -> None:
-    played = table(["quit"], Secret(2), seats=("human", "random"), live=True)
+def test_a_person_alone_against_bots_needs_no_passing(terminal: Terminal) -> None:
+    played = terminal(["quit"], Secret(2), seats=("human", "random"), live=True)
     played.run()
     assert not any("Pass the keyboard" in prompt for prompt in played.typist.prompts)
 
 
-def test_a_turn_of_several_actions_is_taken_whole_or_not_at_all(table: Table) -> None:
+def test_a_turn_of_several_actions_is_taken_whole_or_not_at_all(terminal: Terminal) -> None:
     class Long(game_type("circle36")):  # type: ignore[misc]
         def parse_turn(self, state: Any, text: str) -> tuple[int, ...]:
             return tuple(self.parse_action(state, part) for part in text.split(";"))
 
-    played = table(["roll 6-6", "keep; roll 1-1", "keep"], Long(1), ask_chance=True)
+    played = terminal(["roll 6-6", "keep; roll 1-1", "keep"], Long(1), ask_chance=True)
     played.run()
     assert [event.entry for event in played.play.session.events] == ["*: roll 6-6", "1: keep"]
 
 
 @pytest.mark.parametrize("name", tondo.game_names())
-def test_people_can_play_every_game_to_its_end(table: Table, data_home: Path, name: str) -> None:
+def test_people_can_play_every_game_to_its_end(terminal: Terminal, data_home: Path, name: str) -> None:
     lang, live = (("fr", False), ("en", True))[tondo.game_names().index(name) % 2]
     game = tondo.game(name)
     seats = ("human",) * game.players
-    played = table([], game, seats, lang=lang, live=live, seed=8)
+    played = terminal([], game, seats, lang=lang, live=live, seed=8)
     session, rng = played.play.session, Random(2)
 
     def lines() -> Iterable[str]:
@@ -346,8 +350,8 @@ def test_people_can_play_every_game_to_its_end(table: Table, data_home: Path, na
     assert max(len(line) for line in shown.splitlines() if str(data_home) not in line) <= 80
 
 
-def test_a_prompt_that_waits_for_enter_does_not_ask_for_a_move(table: Table) -> None:
-    played = table([""], seats=("human",), live=True, ask_chance=True)
+def test_a_prompt_that_waits_for_enter_does_not_ask_for_a_move(terminal: Terminal) -> None:
+    played = terminal([""], seats=("human",), live=True, ask_chance=True)
     shown: list[str] = []
     ask = played.typist.ask
 
@@ -362,9 +366,9 @@ def test_a_prompt_that_waits_for_enter_does_not_ask_for_a_move(table: Table) -> 
     assert "Type a move, for example" in shown[1]
 
 
-def test_moves_are_offered_in_the_language_of_the_reader(table: Table) -> None:
+def test_moves_are_offered_in_the_language_of_the_reader(terminal: Terminal) -> None:
     lines = ["roll 6-3", "coups", "6 r1", "annuler"]
-    played = table(lines, lang="fr", ask_chance=True)
+    played = terminal(lines, lang="fr", ask_chance=True)
     _, shown = played.run()
     state = played.play.session.state
     legal = state.legal_actions(0)
@@ -377,9 +381,9 @@ def test_moves_are_offered_in_the_language_of_the_reader(table: Table) -> None:
 
 
 @pytest.mark.parametrize("name", tondo.game_names())
-def test_the_lines_of_the_end_add_up_to_the_scores(table: Table, name: str) -> None:
+def test_the_lines_of_the_end_add_up_to_the_scores(terminal: Terminal, name: str) -> None:
     game = tondo.game(name)
-    played = table([], game, ("random",) * game.players, seed=7)
+    played = terminal([], game, ("random",) * game.players, seed=7)
     _, shown = played.run()
     session = played.play.session
     items = session.score_breakdown()
@@ -392,8 +396,8 @@ def test_the_lines_of_the_end_add_up_to_the_scores(table: Table, name: str) -> N
 
 @pytest.mark.parametrize(("word", "lang", "says"), [("hint", "en", "would play: "), ("indice", "fr", "jouerait")])
 @pytest.mark.parametrize("name", tondo.game_names())
-def test_a_hint_is_a_move_that_can_be_typed(table: Table, name: str, word: str, lang: str, says: str) -> None:
-    played = table([word], tondo.game(name, players=2), ("human", "1"), lang=lang, seed=5)
+def test_a_hint_is_a_move_that_can_be_typed(terminal: Terminal, name: str, word: str, lang: str, says: str) -> None:
+    played = terminal([word], tondo.game(name, players=2), ("human", "1"), lang=lang, seed=5)
     _, shown = played.run()
     (line,) = (line for line in shown.splitlines() if says in line)
     state = played.play.session.state
@@ -402,7 +406,7 @@ def test_a_hint_is_a_move_that_can_be_typed(table: Table, name: str, word: str, 
     assert ("Chances to win: " if lang == "en" else "Chances de gagner") in shown
 
 
-def test_alone_a_hint_tells_the_score_to_expect(table: Table) -> None:
-    _, shown = table(["hint"], tondo.game("circle36", players=1), ("human",), seed=5).run()
+def test_alone_a_hint_tells_the_score_to_expect(terminal: Terminal) -> None:
+    _, shown = terminal(["hint"], tondo.game("circle36", players=1), ("human",), seed=5).run()
     assert "Final score to expect: " in shown
     assert "Chances" not in shown

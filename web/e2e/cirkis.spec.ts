@@ -1,6 +1,6 @@
 // Cir*Kis at the table: whole games with mouse and finger, and what the page tells about them.
 import type { Page } from "@playwright/test";
-import type { components } from "../src/wire";
+import type { components } from "../src/generated/schema";
 import { newTable, openTable, playUntil, see } from "./tables";
 import { expect, expectNoSidewaysScroll, test } from "./tondo";
 
@@ -101,7 +101,7 @@ test("what a move scores is told before it is made, and explained when it is", a
   const [action, told] = found;
   await openTable(page, table);
   const names = { "big slice": "Big Slice" } as Record<string, string>;
-  const name = names[action.pick] ?? action.pick.replace(/^./, (letter) => letter.toUpperCase());
+  const name = names[action.piece] ?? action.piece.replace(/^./, (letter) => letter.toUpperCase());
   await page.getByRole("button", { name: new RegExp(`^${name}, \\d left`) }).click();
   const { x, y } = await middleOf(page, action.spaces[0]!);
   await page.mouse.move(x, y);
@@ -118,7 +118,7 @@ test("what a move scores is told before it is made, and explained when it is", a
 test("with nothing in hand, spaces find the pieces that fit", async ({ page }) => {
   const table = await newTable(page, { game: "cirkis" });
   await openTable(page, table);
-  const action = (await see(page, table)).legal[0]!.actions.find(({ pick }) => pick === "slice")!;
+  const action = (await see(page, table)).legal[0]!.actions.find(({ piece }) => piece === "slice")!;
   for (const space of action.spaces) {
     const { x, y } = await middleOf(page, space);
     await page.mouse.click(x, y);
@@ -134,11 +134,11 @@ test("in French", async ({ page }) => {
   const table = await newTable(page, { game: "cirkis" });
   await openTable(page, table);
   await page.getByRole("button", { name: "Français" }).click();
-  await expect(page.getByText("Commencer au milieu")).toBeVisible();
+  await expect(page.getByText("Commencez au milieu")).toBeVisible();
   await playUntil(page, table, ({ actions, seats }) => actions >= 6 && seats[0]!.to_act);
-  await expect(page.getByText(/toucher le Leader|Tour gratuit|est perdu/).first()).toBeVisible();
+  await expect(page.getByText(/Suivez le Leader|Vous rejouez|passez votre tour|ne rejouez pas/).first()).toBeVisible();
   await expect(page.getByRole("group", { name: "Mes pièces" })).toContainText("Grande Part");
-  await expect(page.getByRole("img", { name: /Piste des points/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /Piste de marquage/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: /pièces restantes/ })).toBeVisible();
   await expect(page.locator('[aria-label*="Leader"]').first()).toBeAttached();
 });

@@ -36,7 +36,7 @@ test("a glyph is dragged to the field, counted, taken back, laid by touching, an
   const size = (await orderOf(page)).length;
   const { legal } = await see(page, table);
   const action = legal[0]!.actions.find(({ spaces }) => spaces.length)!;
-  const glyph = page.locator(`.glyph[data-glyph="${action.pick}"]`).first();
+  const glyph = page.locator(`.glyph[data-glyph="${action.piece}"]`).first();
   const field = page.locator(`[data-space="${action.spaces[0]}"]`);
   const [x, y] = await centre(field);
   if (isMobile) await dragByFinger(page, glyph, [x, y + ABOVE]);

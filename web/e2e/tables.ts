@@ -1,6 +1,6 @@
 // Tables without the page: made, begun and played over HTTP, with the session of a browser. For tests of what comes after.
 import type { Page } from "@playwright/test";
-import type { components } from "../src/wire";
+import type { components } from "../src/generated/schema";
 
 type Schemas = components["schemas"];
 export type View = Schemas["View"];

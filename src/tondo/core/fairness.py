@@ -10,9 +10,10 @@ import hmac
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 SECRET_BYTES = 32
-SCHEME = "tondo-draw-1"
+SCHEME: Final = "tondo-draw-1"
 _HEX = re.compile(r"[0-9a-f]+")
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from tondo.core.palette import PLAYERS, PlayerStyle
 from tondo.core.words import Phrase
 
 Point: TypeAlias = tuple[float, float]
@@ -101,7 +102,8 @@ class Layout:
     it all, if it has any. ``symbols`` are drawings of our own as fragments of SVG in a box from -1 to 1, which spaces
     and marks name; ``definitions`` is what these refer to (clips, parts that are used often), a fragment of SVG too;
     ``anchors`` are places beside the spaces where marks can stand; ``text_size`` is the height of what is written into
-    a space; ``pieces`` is what there is to take in hand, in the order in which it lies in a tray.
+    a space; ``pieces`` is what there is to take in hand, in the order in which it lies in a tray; ``palette`` has the
+    colours of the players, which begin again where there are more players than colours.
     """
 
     radius: float
@@ -114,6 +116,7 @@ class Layout:
     text_size: float = 10.0
     definitions: str = ""
     pieces: tuple[Piece, ...] = ()
+    palette: tuple[PlayerStyle, ...] = PLAYERS
     by_id: Mapping[str, Space] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -1,7 +1,8 @@
-"""Tables over HTTP and websockets. In order of dependency: `wire` (what crosses it), `settings`, `refusals`, `limits`,
-`logs`, `metrics`, `security`, `sessions`, `tickets`, `looks` (what a viewer sees), `replays` (what was seen), `bots`,
-`hints`, `analyses`, `bus`, `frames`, `hub` (the live tables), `sockets`, `routes`, `app`, and `run`, which starts
-processes.
+"""Tables over HTTP and websockets.
 
-The order of things is always the same: persist, then acknowledge, then broadcast. Clients get views, never events.
+`present` turns tables into what clients get, `live` holds the tables and serves sockets, `background` is what happens
+by itself, and `http` serves everything else. What they share: `settings`, `errors`, `limits`, `logs`, `metrics`,
+`security`, `tasks` and `tokens`. `app` puts it together, `openapi` describes it, and `run` starts processes.
+
+The order is always the same: persist, then acknowledge, then broadcast. Clients get views, never events.
 """

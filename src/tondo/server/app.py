@@ -3,36 +3,38 @@
 import asyncio
 import html
 import os
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, ClassVar
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse
-from pydantic.json_schema import models_json_schema
 from starlette.exceptions import HTTPException
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tondo.core.errors import TondoError
 from tondo.core.words import SOURCE_LANGUAGE, texts
-from tondo.server import wire
-from tondo.server.hub import Hub
+from tondo.server.background.background import Background
+from tondo.server.errors import ApiError, refusal, status_of
+from tondo.server.http import games, links, operations, records, sessions, tables
+from tondo.server.http.dependencies import ERRORS, Json
+from tondo.server.http.operations import tondo_version
+from tondo.server.http.pages import Pages, find_page
+from tondo.server.http.sessions import Sessions
 from tondo.server.limits import Buckets
-from tondo.server.pages import Pages, find_page
-from tondo.server.refusals import Denied, refusal, status_of
-from tondo.server.routes import Json, api, operations, tondo_version
+from tondo.server.live.hub import Hub
+from tondo.server.live.sockets import Sockets
+from tondo.server.openapi import with_socket_messages
 from tondo.server.security import Guard, Receive, Scope, Send
-from tondo.server.sessions import Sessions
 from tondo.server.settings import WORDS, Settings, load_settings
-from tondo.server.sockets import Sockets
 from tondo.store import Store, Unavailable
 
 
 class Tondo:
     """The server as one ASGI application: sockets here, everything else through FastAPI, guarded."""
 
-    store_type: ClassVar[type[Store]] = Store  # the torture puts a careless one in its place
+    store_type: ClassVar[type[Store]] = Store  # `bench.broken_server` puts a careless one in its place
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -40,6 +42,7 @@ class Tondo:
         self.api = make_api(settings, self.addresses, self.lifespan)
         self.sockets: Sockets | None = None
         self.hub: Hub | None = None
+        self.background: Background | None = None
         app: Any = Guard(self.api, settings, self.addresses)
         app = _Switch(self, app)
         if settings.proxies:
@@ -58,7 +61,9 @@ class Tondo:
             settings.data.mkdir(parents=True, exist_ok=True)
         store = await self.store_type.open(settings.database_url)
         hub = self.hub = api.state.hub = Hub(store, settings)
+        background = self.background = api.state.background = Background(hub, settings)
         hub.begin()
+        background.begin()
         self.sockets = Sockets(hub, settings, api.state.session_buckets, self.addresses)
         watch = asyncio.create_task(self.sockets.watch())
         try:
@@ -69,14 +74,16 @@ class Tondo:
             await store.close()
 
     async def drain(self) -> None:
-        """Take no more wishes, finish those under way, and close the sockets. A second time does nothing."""
-        if self.hub is not None and self.sockets is not None and not self.hub.closing:
-            await self.hub.close()
-            await self.sockets.close()
+        """Take no more commands, finish those under way, and close the sockets. A second time does nothing."""
+        if self.hub is None or self.background is None or self.sockets is None or self.hub.closing:
+            return
+        await self.hub.close()
+        await self.background.close()
+        await self.sockets.close()
 
 
 class _Switch:
-    """Sockets to the left, HTTP to the right."""
+    """Sends sockets one way and HTTP the other."""
 
     def __init__(self, tondo: Tondo, http: Any) -> None:
         self.tondo = tondo
@@ -95,7 +102,7 @@ def make_api(settings: Settings, addresses: Buckets, lifespan: Any = None) -> Fa
     app = FastAPI(
         title="Tondo",
         version=tondo_version(),
-        summary="Three games of circles: tables, seats and wishes. Socket messages stand among the schemas.",
+        summary="Three games of circles: tables, seats and commands. Socket messages are among the schemas.",
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
@@ -105,8 +112,9 @@ def make_api(settings: Settings, addresses: Buckets, lifespan: Any = None) -> Fa
     app.state.sessions = Sessions(settings)
     app.state.session_buckets = Buckets(settings.rate_session)
     app.state.address_buckets = addresses
-    app.include_router(api)
-    app.include_router(operations)
+    for resource in (sessions, games, tables, links, records):
+        app.include_router(resource.router, prefix="/api", responses=dict(ERRORS))
+    app.include_router(operations.router)
     app.add_exception_handler(TondoError, _tondo_error)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _http_error)
@@ -125,29 +133,10 @@ def make_api(settings: Settings, addresses: Buckets, lifespan: Any = None) -> Fa
     return app
 
 
-def with_socket_messages(document: dict[str, Any]) -> dict[str, Any]:
-    """The OpenAPI document with the messages of the socket among its schemas, as *FromClient* and *FromServer*."""
-    schemas = document["components"]["schemas"]
-    if "FromClient" in schemas:
-        return document
-    members = (*wire.CLIENT.values(), *wire.SERVER.values())
-    models: Sequence[Any] = [(model, "validation") for model in members]
-    _, found = models_json_schema(models, ref_template="#/components/schemas/{model}")
-    for name, schema in found["$defs"].items():
-        schemas.setdefault(name, schema)
-    for name, messages, key in (("FromClient", wire.CLIENT, "wish"), ("FromServer", wire.SERVER, "kind")):
-        references = {word: f"#/components/schemas/{model.__name__}" for word, model in messages.items()}
-        schemas[name] = {
-            "oneOf": [{"$ref": reference} for reference in references.values()],
-            "discriminator": {"propertyName": key, "mapping": references},
-        }
-    return document
-
-
 async def _tondo_error(_request: Request, error: Exception) -> Response:
     assert isinstance(error, TondoError)
     if isinstance(error, Unavailable):
-        error = Denied("busy")
+        error = ApiError("busy")
     headers = {"retry-after": "1"} if status_of(error) == 429 else None
     return Json(refusal(error), status_code=status_of(error), headers=headers)
 
@@ -155,18 +144,18 @@ async def _tondo_error(_request: Request, error: Exception) -> Response:
 async def _unreadable(_request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     parts = [f"{'.'.join(map(str, problem['loc']))}: {problem['type']}" for problem in error.errors()[:3]]
-    return Json(refusal(Denied("unreadable", why="; ".join(parts))), status_code=422)
+    return Json(refusal(ApiError("unreadable", why="; ".join(parts))), status_code=422)
 
 
 async def _http_error(_request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = {404: "unknown-path", 405: "no-method"}.get(error.status_code, "unreadable")
-    return Json(refusal(Denied(code, why="request")), status_code=error.status_code, headers=error.headers)
+    return Json(refusal(ApiError(code, why="request")), status_code=error.status_code, headers=error.headers)
 
 
 async def _broken(_request: Request, _error: Exception) -> Response:
     """A bug. Starlette raises it again after this answer, and the guard notes it."""
-    return Json(refusal(Denied("broken")), status_code=500)
+    return Json(refusal(ApiError("broken")), status_code=500)
 
 
 async def _no_page() -> HTMLResponse:

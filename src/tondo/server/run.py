@@ -17,14 +17,14 @@ import uvicorn
 
 from tondo.core.files import os_error_message
 from tondo.server import logs
-from tondo.server.frames import Frames
+from tondo.server.live.frames import Frames
 from tondo.server.settings import WORDS, Settings, SettingsError
 
 RESTART_SECONDS = 1.0
 
 
 class Server(uvicorn.Server):
-    """Lets wishes under way come true and says goodbye on every socket before uvicorn cuts the connections."""
+    """Finishes commands under way and says goodbye on every socket before uvicorn cuts the connections."""
 
     def __init__(self, config: uvicorn.Config, started: Callable[[], None] | None = None) -> None:
         super().__init__(config)
@@ -96,7 +96,7 @@ def serve(settings: Settings, started: Callable[[], None] | None = None) -> None
 
 def _serve_here(settings: Settings, listening: socket.socket, started: Callable[[], None] | None) -> None:
     logs.set_up(settings.log_level)
-    # Group commits and bots have threads of their own: with short turns nobody waits long for Python's lock.
+    # Group commits and bots have threads of their own: with short turns nobody waits long for the GIL.
     sys.setswitchinterval(0.001)
     # Live tables are many objects that stay: looking through them all for garbage, again and again, is wasted.
     gc.collect()

@@ -1,15 +1,14 @@
-"""What stands between the network and everything else: origins, headers, sizes and rates. Plain ASGI, no buffering."""
+"""The guard between the network and everything else: origins, headers, sizes and rates. Plain ASGI, no buffering."""
 
 import time
 from collections.abc import Awaitable, Callable, Container, MutableMapping, Sequence
 from typing import Any, TypeAlias
 
-import orjson
-
+from tondo.server.errors import ApiError, refusal, status_of
 from tondo.server.limits import Buckets
 from tondo.server.logs import LOG
 from tondo.server.metrics import REQUESTS
-from tondo.server.refusals import Denied, refusal, status_of
+from tondo.server.present.encoding import dumps
 from tondo.server.settings import Settings
 
 Scope: TypeAlias = MutableMapping[str, Any]
@@ -38,13 +37,13 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 def header(scope: Scope, name: bytes) -> str | None:
-    """A header's value if it is there exactly once."""
+    """The value of a header that is present exactly once."""
     values = [value for key, value in scope["headers"] if key.lower() == name]
     return values[0].decode("latin-1") if len(values) == 1 else None
 
 
 def origin_allowed(scope: Scope, allowed: Container[str | None]) -> bool:
-    """Whether the request comes from one of our own pages. Exactly: no prefixes, no patterns."""
+    """Whether the request comes from one of our own pages: exactly, without prefixes or patterns."""
     return header(scope, b"origin") in allowed
 
 
@@ -59,7 +58,7 @@ class TooBig(Exception):
 
 
 class Guard:
-    """Around the whole application: checks every HTTP request before anything reads it, and dresses every answer."""
+    """Wraps the whole application: checks every HTTP request before anything reads it, adds headers to every answer."""
 
     def __init__(self, app: App, settings: Settings, addresses: Buckets) -> None:
         self.app = app
@@ -83,16 +82,16 @@ class Guard:
         try:
             self._check(scope, limit)
             await self.app(scope, exchange.receive, exchange.send)
-        except Denied as error:
+        except ApiError as error:
             await exchange.answer(error)
         except TooBig:
             pass
         except Exception:
             LOG.exception("a request failed", extra={"method": scope["method"]})
-            await exchange.answer(Denied("broken"))
+            await exchange.answer(ApiError("broken"))
         finally:
             if exchange.too_big:
-                await exchange.answer(Denied("too-big", limit=limit))
+                await exchange.answer(ApiError("too-big", limit=limit))
             route = scope.get("route")
             name = getattr(route, "path", "other")  # never the path itself: it may be the link to a table
             status = exchange.status
@@ -102,16 +101,16 @@ class Guard:
 
     def _check(self, scope: Scope, limit: int) -> None:
         if scope["path"] != "/healthz" and not self.addresses.take(address_of(scope)):
-            raise Denied("too-fast")
+            raise ApiError("too-fast")
         if (
             scope["method"] not in SAFE
             and any(key.lower() == b"origin" for key, _ in scope["headers"])
             and not origin_allowed(scope, self.origins)
         ):
-            raise Denied("origin")
+            raise ApiError("origin")
         length = header(scope, b"content-length")
         if length is not None and length.isdigit() and int(length[:12]) > limit:
-            raise Denied("too-big", limit=limit)
+            raise ApiError("too-big", limit=limit)
 
 
 class Exchange:
@@ -142,11 +141,11 @@ class Exchange:
         if not self.too_big:
             await self._pass_on(message)
 
-    async def answer(self, error: Denied) -> None:
+    async def answer(self, error: ApiError) -> None:
         """Send an error as the whole answer, unless another answer has begun."""
         if self.status:
             return
-        body = orjson.dumps(refusal(error))
+        body = dumps(refusal(error))
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode("ascii"))]
         if error.code == "too-fast":
             headers.append((b"retry-after", b"1"))

@@ -1,4 +1,4 @@
-"""The draws of a finished game, each with what could have been drawn: all it takes to make them again anywhere."""
+"""The draws of a finished game, each with what could have been drawn: all it takes to repeat them anywhere."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,18 +8,26 @@ from tondo.table.state import TableState
 
 
 @dataclass(frozen=True, slots=True)
+class WeightedOutcome:
+    """Something that could be drawn, and how often out of the sum of all weights."""
+
+    text: str
+    weight: int
+
+
+@dataclass(frozen=True, slots=True)
 class Draw:
     """One draw of chance that counts. ``after`` is how many actions had been taken before it.
 
-    ``outcomes`` are the texts of what could be drawn, with weights, in the order that decides; ``shown`` says what was
-    ``drawn`` to readers of each language.
+    ``outcomes`` is what could be drawn, in the order that decides; ``label`` says what was ``drawn`` to readers of each
+    language.
     """
 
     number: int
     after: int
-    outcomes: tuple[tuple[str, int], ...]
+    outcomes: tuple[WeightedOutcome, ...]
     drawn: str
-    shown: dict[str, str]
+    label: dict[str, str]
 
 
 def draws_of(table: TableState) -> Iterator[Draw]:
@@ -31,7 +39,9 @@ def draws_of(table: TableState) -> Iterator[Draw]:
             yield Draw(
                 taken.draw,
                 after,
-                tuple((state.format_action(action), weight) for action, weight in state.chance_outcomes()),
+                tuple(
+                    WeightedOutcome(state.format_action(action), weight) for action, weight in state.chance_outcomes()
+                ),
                 taken.text,
                 {lang: state.say_action(taken.action, lang) for lang in languages()},
             )

@@ -16,7 +16,7 @@ from tondo.table.events import WORDS, Event
 from tondo.table.state import ProposalKind, Seat, Setup, TableState
 
 MAX_NAME = 40
-MAX_SAID = 200
+MAX_CHAT = 200
 LEVELS = range(9)  # of bots; 0 plays at random
 STAND_IN = 4  # the level of a bot that plays on for somebody
 
@@ -198,7 +198,7 @@ class Table(TableState):
     def say(self, seat: int, text: str, now: int) -> list[Event]:
         """Say a short thing to everybody."""
         self._person(seat)
-        return self._emit(now, "said", seat=seat, text=_clean(text, MAX_SAID))
+        return self._emit(now, "said", seat=seat, text=_clean(text, MAX_CHAT))
 
     def mute(self, seat: int, whom: int, on: bool, now: int) -> list[Event]:
         """No longer hear what somebody says, or hear it again."""

@@ -6,7 +6,7 @@ from itertools import groupby
 from rich.style import Style
 from rich.text import Text
 
-from tondo.terminal.spelling import spell
+from tondo.terminal.ascii import to_ascii
 
 _BRAILLE = 0x2800
 _BITS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))  # by row and column of the dot
@@ -107,7 +107,7 @@ def _in_unicode(cell: Cell) -> str:
 
 
 def _in_ascii(cell: Cell) -> str:
-    return spell(cell.letter)[:1] or _ascii(cell.dots)
+    return to_ascii(cell.letter)[:1] or _ascii(cell.dots)
 
 
 def _ascii(dots: int) -> str:

@@ -5,7 +5,7 @@ from functools import cache
 
 from tondo.terminal.seats import WORDS
 
-NAMES = ("help", "moves", "hint", "undo", "save", "load", "show", "tables", "log", "rules", "quit")
+NAMES = ("help", "moves", "hint", "undo", "save", "load", "show", "panels", "log", "rules", "quit")
 
 
 @cache

@@ -1,4 +1,4 @@
-"""How a board, its tables and the news share a screen that does not scroll."""
+"""How a board, its panels and the news share a screen that does not scroll."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -7,54 +7,54 @@ from rich.text import Text
 
 from tondo.core.layout import Panel
 from tondo.terminal.board import LARGEST_ROWS
-from tondo.terminal.tables import narrowest, table_lines
+from tondo.terminal.panels import narrowest, panel_lines
 
-GAP = 3  # columns between the board and a table beside it
+GAP = 3  # columns between the board and a panel beside it
 AIR = 1.2  # how much larger than it needs a board may be
 _SMALLEST = 0.6  # of the rows a board needs, below which nobody would know it again
 
 
 class Page(NamedTuple):
-    """``rows`` of the board, 0 for none, the tables that are shown, and whether they stand beside it.
+    """``rows`` of the board, 0 for none, the panels that are shown, and whether they are beside it.
 
-    ``has_first`` says that the first table is among them, ``left_out`` that something is not shown.
+    ``has_first`` says that the first panel is among them, ``left_out`` that something is not shown.
     """
 
     rows: int
-    tables: list[Text]
+    panels: list[Text]
     beside: bool
     has_first: bool
     left_out: bool
 
 
-def fit_page(tight: int, tables: Sequence[Panel], width: int, height: int) -> Page:
-    """The best use of ``height`` lines: a board with its first table, if it can be at the size where all its labels
-    have room (``tight``), then as many tables as fit, then a board as large as it goes. Where not even a small board
-    fits, the tables alone.
+def fit_page(tight: int, panels: Sequence[Panel], width: int, height: int) -> Page:
+    """The best use of ``height`` lines: a board with its first panel, if it can be at the size where all its labels
+    have room (``tight``), then as many panels as fit, then a board as large as it goes. Where not even a small board
+    fits, the panels alone.
     """
     largest = min(round(tight * AIR), LARGEST_ROWS, width // 2, height)
-    tables = [table for table in tables if table.rows]
+    panels = [panel for panel in panels if panel.rows]
     pages = [
         page
         for rows in range(largest, max(1, round(tight * _SMALLEST)) - 1, -1)
         for page in (
-            _page(rows, tables, width - 2 * rows - GAP, height, True),
-            _page(rows, tables, width, height - rows - 1, False),
+            _page(rows, panels, width - 2 * rows - GAP, height, True),
+            _page(rows, panels, width, height - rows - 1, False),
         )
-        if page.tables or (not page.beside and rows + page.left_out <= height)
+        if page.panels or (not page.beside and rows + page.left_out <= height)
     ]
     if not pages:
-        return _page(0, tables, width, height - 1, False)._replace(left_out=True)
+        return _page(0, panels, width, height - 1, False)._replace(left_out=True)
     return max(pages, key=lambda page: (page.has_first, page.rows >= tight, not page.left_out, page.rows))
 
 
-def _page(rows: int, tables: Sequence[Panel], width: int, height: int, beside: bool) -> Page:
-    """The tables that fit, the first ones first; if some do not, one line stays free to say so."""
+def _page(rows: int, panels: Sequence[Panel], width: int, height: int, beside: bool) -> Page:
+    """The panels that fit, the first ones first; if some do not, one line stays free to say so."""
     shown: list[Text] = []
     has_first, left_out = False, False
-    for number, table in enumerate(tables):
-        room = height - len(shown) - bool(shown) - (number < len(tables) - 1 or left_out)
-        lines = table_lines(table, width, room) if room > 1 and narrowest(table) <= width else []
+    for number, panel in enumerate(panels):
+        room = height - len(shown) - bool(shown) - (number < len(panels) - 1 or left_out)
+        lines = panel_lines(panel, width, room) if room > 1 and narrowest(panel) <= width else []
         if not lines or len(lines) > room:
             left_out = True
             continue

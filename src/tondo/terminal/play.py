@@ -12,9 +12,9 @@ from tondo.core.errors import TondoError
 from tondo.core.files import data_folder, os_error_message
 from tondo.core.words import Phrase, join_and
 from tondo.terminal import storage
-from tondo.terminal.bests import add_score
 from tondo.terminal.commands import command_words, read_command
 from tondo.terminal.exit_codes import FAILURE, INTERRUPTED, SUCCESS
+from tondo.terminal.high_scores import add_score
 from tondo.terminal.reader import Reader
 from tondo.terminal.screen import Screen, signed
 from tondo.terminal.seats import WORDS, guess_kinds
@@ -261,9 +261,9 @@ class Play:
         view = session.state.view(player)
         self.screen.picture(view, session.names, seat if session.game.boards > 1 else 0, session.state.scores())
 
-    def _do_tables(self, _argument: str, player: int | None) -> None:
+    def _do_panels(self, _argument: str, player: int | None) -> None:
         own = player if player is not None and self.session.game.boards > 1 else 0
-        self.screen.tables(self.session.state.view(player), self.session.names, own)
+        self.screen.panels(self.session.state.view(player), self.session.names, own)
 
     def _do_undo(self, _argument: str, player: int | None) -> None:
         event = self.session.undo(player)
@@ -336,7 +336,7 @@ class Play:
         viewer = humans[0] if len(humans) == 1 else None
         self.screen.picture(session.state.view(viewer), session.names, board, outcome.scores)
         self.screen.say("")
-        self.screen.reckoning(session.game, outcome, session.score_breakdown(), session.names)
+        self.screen.final_scores(session.game, outcome, session.score_breakdown(), session.names)
         if session.game.players == 1:
             self._alone(outcome.scores[0], session.would_be_lost)
         if self.save_to is not None or session.would_be_lost:
@@ -348,13 +348,15 @@ class Play:
         if not is_new:
             return
         try:
-            bests, first = add_score(data_folder() / "bests.json", self.session.game, score, datetime.now().date())
+            high_scores, first = add_score(
+                data_folder() / "bests.json", self.session.game, score, datetime.now().date()
+            )
         except TondoError as error:
             self.screen.complain(error.phrase)
             return
         if first:
-            self.screen.words("bests.first")
-        self.screen.words("bests.list", scores=", ".join(signed(best.score) for best in bests))
+            self.screen.words("high-scores.first")
+        self.screen.words("high-scores.list", scores=", ".join(signed(best.score) for best in high_scores))
 
 
 def open_session(path: Path, seats: Sequence[str] | None) -> Session:

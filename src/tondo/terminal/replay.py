@@ -93,6 +93,6 @@ class Replay:
         if outcome is None:
             self.screen.words("replay.unfinished", n=self.last)
             return
-        self.screen.reckoning(self.session.game, outcome, self.session.score_breakdown(), self.session.names)
+        self.screen.final_scores(self.session.game, outcome, self.session.score_breakdown(), self.session.names)
         if self.session.game.players == 1:
             self.screen.words("end.alone", score=signed(outcome.scores[0]))

@@ -1,4 +1,4 @@
-"""All that a person sees: the board and what stands beside it, moves, the log, the reckoning."""
+"""All that a person sees: the board with its panels, moves, the log, the final scores."""
 
 import os
 import re
@@ -17,15 +17,15 @@ from tondo.core.layout import Panel
 from tondo.core.palette import player_style
 from tondo.core.view import View
 from tondo.core.words import Phrase, join_and
+from tondo.terminal.ascii import to_ascii
 from tondo.terminal.board import LARGEST_ROWS, Drawing, draw_board, tight_rows
 from tondo.terminal.colours import readable
 from tondo.terminal.page import AIR, GAP, fit_page
+from tondo.terminal.panels import narrowest, panel_lines, widest
 from tondo.terminal.seats import WORDS
 from tondo.terminal.session import Event
-from tondo.terminal.spelling import spell
-from tondo.terminal.tables import narrowest, table_lines, widest
 
-_TABLE_ROWS = 12  # of a table below the board
+_PANEL_ROWS = 12  # of a panel below the board
 _PROMPT = 4  # rows at the bottom of a live screen: the prompt, a line to complain, the prompt again, the toolbar
 _NEWS = 6  # lines of news above a prompt
 _LEAST_NEWS = 2
@@ -51,7 +51,7 @@ class Screen:
         """One sentence; one with a path in it stays in one piece, to be copied."""
         text = phrase if isinstance(phrase, Text) else Text(self.text(phrase), style)
         if self.ascii_only:
-            text = _spelt(text)
+            text = _in_ascii(text)
         if not wrap:
             self.console.print(text, soft_wrap=True)
             return
@@ -94,19 +94,19 @@ class Screen:
     # The board.
 
     def picture(self, view: View, names: Sequence[str], board: int, scores: Sequence[int]) -> None:
-        """The board in full, with its tables beside it if there is room, below it otherwise."""
+        """The board in full, with its panels beside it if there is room, below it otherwise."""
         if not self.live:
             self.say("")
         for line in self._head(view, names, board, scores):
             self.say(line)
-        tables = view.game.panels(view, self.lang, board, names)
-        drawn = self._board(view, board, self._board_rows(tight_rows(view.game.layout()), tables))
+        panels = view.game.panels(view, self.lang, board, names)
+        drawn = self._board(view, board, self._board_rows(tight_rows(view.game.layout()), panels))
         column = drawn.width + GAP
         beside = self.console.width - column
-        if all(narrowest(table) <= beside for table in tables):
-            self._side_by_side(drawn.lines, self._tables(tables, beside, len(drawn.lines)), column)
+        if all(narrowest(panel) <= beside for panel in panels):
+            self._side_by_side(drawn.lines, self._panels(panels, beside, len(drawn.lines)), column)
             return
-        below = [line for table in tables for line in (Text(), *table_lines(table, self.console.width, _TABLE_ROWS))]
+        below = [line for panel in panels for line in (Text(), *panel_lines(panel, self.console.width, _PANEL_ROWS))]
         for line in (*drawn.lines, *below):
             self.say(line)
 
@@ -116,12 +116,12 @@ class Screen:
         """What a live screen can show of all that at once, with the newest of the news, above a prompt."""
         head = self._folded(self._head(view, names, board, scores))
         told = self._folded(news)[-_NEWS:]
-        tables = view.game.panels(view, self.lang, board, names)
+        panels = view.game.panels(view, self.lang, board, names)
         tight = tight_rows(view.game.layout())
         height = self.console.height - _PROMPT - len(head)
-        page = fit_page(tight, tables, self.console.width, height - len(told))
+        page = fit_page(tight, panels, self.console.width, height - len(told))
         if not page.rows:  # older news give way to the board, if that is enough
-            short = fit_page(tight, tables, self.console.width, height - len(told[-_LEAST_NEWS:]))
+            short = fit_page(tight, panels, self.console.width, height - len(told[-_LEAST_NEWS:]))
             if short.rows:
                 page, told = short, told[-_LEAST_NEWS:]
         for line in head:
@@ -129,18 +129,18 @@ class Screen:
         drawn = self._board(view, board, page.rows)
         more = [Text(self.text(WORDS("more.tables" if page.rows else "more.board")), "dim")] if page.left_out else []
         if page.beside:
-            self._side_by_side(drawn.lines, [*page.tables, *more], 2 * page.rows + GAP)
+            self._side_by_side(drawn.lines, [*page.panels, *more], 2 * page.rows + GAP)
         else:
-            below = [*page.tables, *more]
-            for line in (*drawn.lines, *([Text()] if drawn.lines and page.tables else []), *below):
+            below = [*page.panels, *more]
+            for line in (*drawn.lines, *([Text()] if drawn.lines and page.panels else []), *below):
                 self.say(line)
         for line in told:
             self.say(line)
 
-    def tables(self, view: View, names: Sequence[str], board: int) -> None:
-        """All the tables, one after the other."""
-        for table in view.game.panels(view, self.lang, board, names):
-            for line in (Text(), *table_lines(table, self.console.width, _TABLE_ROWS)):
+    def panels(self, view: View, names: Sequence[str], board: int) -> None:
+        """All the panels, one after the other."""
+        for panel in view.game.panels(view, self.lang, board, names):
+            for line in (Text(), *panel_lines(panel, self.console.width, _PANEL_ROWS)):
                 self.say(line)
 
     def _board(self, view: View, board: int, rows: int) -> Drawing:
@@ -172,20 +172,20 @@ class Screen:
     def _player_ink(self, player: int) -> str:
         return (readable(player_style(player).colour) or "") if self.colour else ""
 
-    def _board_rows(self, tight: int, tables: Sequence[Panel]) -> int:
-        """As large as is comfortable and the width permits, with room for the tables beside it if that can be."""
+    def _board_rows(self, tight: int, panels: Sequence[Panel]) -> int:
+        """As large as is comfortable and the width permits, with room for the panels beside it if that can be."""
         rows = min(round(tight * AIR), LARGEST_ROWS, self.console.width // 2)
         room = self.console.width - GAP
-        if (room - max(map(narrowest, tables), default=0)) // 2 < tight:
+        if (room - max(map(narrowest, panels), default=0)) // 2 < tight:
             return rows
-        return min(rows, max(tight, (room - max(map(widest, tables), default=0)) // 2))
+        return min(rows, max(tight, (room - max(map(widest, panels), default=0)) // 2))
 
-    def _tables(self, tables: Iterable[Panel], width: int, height: int) -> list[Text]:
+    def _panels(self, panels: Iterable[Panel], width: int, height: int) -> list[Text]:
         lines: list[Text] = []
-        for table in tables:
+        for panel in panels:
             if lines:
                 lines.append(Text())
-            lines.extend(table_lines(table, width, height - len(lines)))
+            lines.extend(panel_lines(panel, width, height - len(lines)))
         return lines
 
     def _side_by_side(self, left: Sequence[Text], right: Sequence[Text], column: int) -> None:
@@ -208,7 +208,7 @@ class Screen:
         lines = []
         for event in events:
             lines.append(Text(self.text(event.sentence)))
-            for item in event.items:
+            for item in event.score_lines:
                 own = item.player == event.player
                 reason = item.reason if own else WORDS("items.of", name=names[item.player], reason=item.reason)
                 line = f"  {points(item.points):>4}  {self.text(reason)}"
@@ -271,7 +271,7 @@ class Screen:
 
     # The end.
 
-    def reckoning(self, game: AnyGame, outcome: Outcome, items: Sequence[ScoreLine], names: Sequence[str]) -> None:
+    def final_scores(self, game: AnyGame, outcome: Outcome, items: Sequence[ScoreLine], names: Sequence[str]) -> None:
         """How the game ended, and every player's score line by line."""
         self.say(outcome.reason, "bold")
         for player, name in enumerate(names):
@@ -318,11 +318,11 @@ def open_console(file: TextIO | None = None, *, plain: bool = False) -> Console:
     )
 
 
-def _spelt(text: Text) -> Text:
+def _in_ascii(text: Text) -> Text:
     """The text without what only Unicode has, apart from letters."""
-    spelt = text.copy()
-    spelt.plain = spell(text.plain)
-    return spelt
+    plain = text.copy()
+    plain.plain = to_ascii(text.plain)
+    return plain
 
 
 def _can_write(text: str, encoding: str) -> bool:

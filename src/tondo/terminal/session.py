@@ -18,14 +18,14 @@ class CannotUndo(TondoError):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One action that was taken: ``before`` is the position it was taken in, ``entry`` how a record writes it."""
+    """An action in a game: ``before`` is the position in which it was taken, ``entry`` its form in a record."""
 
     player: int
     action: int
     before: State
     entry: str
     sentence: Phrase
-    items: tuple[ScoreLine, ...]
+    score_lines: tuple[ScoreLine, ...]
 
 
 class Session:
@@ -62,11 +62,11 @@ class Session:
 
     def take(self, action: int, player: int) -> Event:
         """Take an action; raises `IllegalAction`, and changes nothing, if the rules forbid it."""
-        after = self.state.child(action, player)
-        items = () if player == CHANCE else self.state.score_breakdown(action, player)
+        after = self.state.clone()
+        score_lines = after.apply_scored(action, player)
         entry = Record.entry(self.state, action, player)
         sentence = self.state.describe_action(action, player, self.names)
-        event = Event(player, action, self.state, entry, sentence, items)
+        event = Event(player, action, self.state, entry, sentence, score_lines)
         self.state = after
         self.events.append(event)
         self._taking_back = None
@@ -113,14 +113,14 @@ class Session:
 
     def score_breakdown(self) -> tuple[ScoreLine, ...]:
         """How the scores came about; where the position does not tell, what each action scored when it was taken."""
-        return self.state.score_breakdown() or tuple(item for event in self.events for item in event.items)
+        return self.state.score_breakdown() or tuple(line for event in self.events for line in event.score_lines)
 
     def record(self) -> Record:
         """All that happened so far."""
         return Record(self.game, self.names, tuple(event.entry for event in self.events))
 
     def note_saved(self) -> None:
-        """The game as it is now is safe in a file."""
+        """Note that the game as it is now has been saved."""
         self._saved = self.record().actions
 
     @property

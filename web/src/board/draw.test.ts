@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { LayoutSeen, MarkSeen, StyleSeen } from "../lib/wire";
-import { Drawing, escape, own } from "./draw";
+import type { LayoutOut, MarkOut, StyleOut } from "../wire/types";
+import { Drawing, escape, prefixIds } from "./draw";
 
-const STYLE: StyleSeen = {
+const STYLE: StyleOut = {
   fill: "none",
   stroke: "none",
   width: 1,
@@ -12,11 +12,11 @@ const STYLE: StyleSeen = {
   bevel: false,
   halo: false,
 };
-const LAYOUT: LayoutSeen = {
+const LAYOUT: LayoutOut = {
   boards: 1,
   radius: 10,
   text_size: 2,
-  shapes: [
+  spaces: [
     {
       id: "a",
       kind: "field",
@@ -50,13 +50,13 @@ const LAYOUT: LayoutSeen = {
   symbols: { dot: '<use href="#part"/>' },
   anchors: { side: [5, 5] },
   definitions: '<g id="part"><circle r="1" clip-path="url(#part)"/></g>',
-  picks: [],
+  pieces: [],
 };
-const MARK: MarkSeen = { shapes: ["a", "b"], kind: "piece", player: 1, text: "", symbol: "", at: "", wordless: false };
+const MARK: MarkOut = { spaces: ["a", "b"], kind: "piece", player: 1, text: "", symbol: "", at: "", wordless: false };
 const drawing = new Drawing(LAYOUT, "x-");
 
 test("ids become the page's own, and so does what refers to them", () => {
-  expect(own(LAYOUT.definitions, "x-")).toBe('<g id="x-part"><circle r="1" clip-path="url(#x-part)"/></g>');
+  expect(prefixIds(LAYOUT.definitions, "x-")).toBe('<g id="x-part"><circle r="1" clip-path="url(#x-part)"/></g>');
   expect(drawing.ground()).toContain('href="#x-part"');
 });
 
@@ -75,7 +75,7 @@ describe("a mark", () => {
   });
 
   test("without spaces is a disc at its anchor, and nothing if there is no such anchor", () => {
-    const sum = { ...MARK, shapes: [], player: null, text: "36", at: "side" };
+    const sum = { ...MARK, spaces: [], player: null, text: "36", at: "side" };
     expect(drawing.mark(sum, "m")).toContain('cx="5" cy="5"');
     expect(drawing.mark({ ...sum, at: "nowhere" }, "m")).toBe("");
   });
@@ -85,12 +85,6 @@ describe("a mark", () => {
     expect(drawing.mark(glyph, "m")).not.toContain("○3");
     expect(drawing.mark({ ...glyph, wordless: false }, "m")).toContain("○3");
   });
-});
-
-test("names stand only on free spaces", () => {
-  const names = drawing.names([{ ...MARK, shapes: ["a"] }]);
-  expect(names).toContain(">B<");
-  expect(names).not.toContain(">A<");
 });
 
 test("there is no inline style, which the content security policy would refuse", () => {

@@ -2,13 +2,13 @@
  * Draws a board and what lies on it as fragments of SVG, without knowing the game: the same picture as the server's
  * `tondo.core.svg`. Colours are attributes, not styles: the content security policy allows no inline style.
  */
-import type { LayoutSeen, MarkSeen, Point, ShapeSeen, StyleSeen } from "../lib/wire";
-import { middle, outline, path, room } from "./geometry";
+import type { LayoutOut, MarkOut, Point, SpaceOut, StyleOut } from "../wire/types";
+import { middle, outline, path, inradius } from "./geometry";
+import { PLAYERS } from "../generated/palette";
 import { pattern, playerStyle } from "./players";
 
-const NAMES = 0.75; // the size of the names of spaces, next to what is written into them
-const BESIDE = 0.6; // and of what is written beside the spaces
-const PLAIN: StyleSeen = {
+const BESIDE = 0.6; // the size of what is written beside the spaces, next to what is written into them
+const PLAIN: StyleOut = {
   fill: "none",
   stroke: "none",
   width: 0.5,
@@ -19,24 +19,24 @@ const PLAIN: StyleSeen = {
   halo: false,
 };
 
-/** Something to draw boards with. `prefix` makes the ids on this page its own. */
+/** Draws boards of one layout. `prefix` makes the ids unique on the page. */
 export class Drawing {
-  readonly byId: ReadonlyMap<string, ShapeSeen>;
+  readonly byId: ReadonlyMap<string, SpaceOut>;
   readonly #symbols: ReadonlyMap<string, string>;
 
   constructor(
-    readonly layout: LayoutSeen,
+    readonly layout: LayoutOut,
     readonly prefix: string,
   ) {
-    this.byId = new Map(layout.shapes.map((shape) => [shape.id, shape]));
-    this.#symbols = new Map(Object.entries(layout.symbols).map(([name, drawn]) => [name, own(drawn, prefix)]));
+    this.byId = new Map(layout.spaces.map((space) => [space.id, space]));
+    this.#symbols = new Map(Object.entries(layout.symbols).map(([name, drawn]) => [name, prefixIds(drawn, prefix)]));
   }
 
-  /** What goes into `<defs>`: clips and parts of the game's own, and the players' patterns. */
-  definitions(players: number): string {
+  /** What goes into `<defs>`: the game's own definitions, and the players' patterns. */
+  definitions(players: number = PLAYERS.length): string {
     const scale = this.layout.radius / 160;
     const patterns = Array.from({ length: players }, (_, player) => pattern(this.#player(player), player, scale));
-    return own(this.layout.definitions, this.prefix) + patterns.join("");
+    return prefixIds(this.layout.definitions, this.prefix) + patterns.join("");
   }
 
   /** The empty board. */
@@ -44,9 +44,9 @@ export class Drawing {
     const { layout } = this;
     const ground = layout.styles["ground"];
     const parts = ground ? [`<circle r="${layout.radius}" ${paint(ground)}/>`] : [];
-    for (const shape of layout.shapes) {
-      parts.push(`<path d="${path(shape.outline)}" ${paint(this.#style(shape.kind))}/>`);
-      if (shape.symbol) parts.push(this.symbol(shape, shape.symbol));
+    for (const space of layout.spaces) {
+      parts.push(`<path d="${path(space.outline)}" ${paint(this.#style(space.kind))}/>`);
+      if (space.symbol) parts.push(this.symbol(space, space.symbol));
     }
     for (const line of layout.lines) {
       parts.push(`<path d="${path(line.points, line.closed)}" ${paint({ ...this.#style(line.kind), fill: "none" })}/>`);
@@ -58,39 +58,30 @@ export class Drawing {
     return parts.join("");
   }
 
-  /** The names of the spaces on which nothing lies. */
-  names(marks: readonly MarkSeen[]): string {
-    const covered = new Set(marks.flatMap((mark) => mark.shapes));
-    return this.layout.shapes
-      .filter((shape) => !covered.has(shape.id))
-      .map((shape) => text(shape.centre, shape.label, this.layout.text_size * NAMES, this.#style(shape.kind)))
-      .join("");
-  }
-
-  /** One thing that lies on the board. `name` makes its clip its own. */
-  mark(mark: MarkSeen, name: string): string {
-    if (!mark.shapes.length) return this.#disc(mark);
-    const shapes = this.#shapes(mark.shapes);
+  /** One thing that lies on the board. `name` makes the id of its clip unique. */
+  mark(mark: MarkOut, name: string): string {
+    if (!mark.spaces.length) return this.#disc(mark);
+    const spaces = this.#spaces(mark.spaces);
     const style = this.#markStyle(mark);
     const parts: string[] = [];
     if (style.fill !== "none" || style.stroke !== "none") {
-      const data = this.around(mark.shapes);
+      const data = this.around(mark.spaces);
       if (style.halo) {
         parts.push(`<path d="${data}" ${paint({ ...PLAIN, stroke: "#fffdf8", width: 2.4 * style.width })}/>`);
       }
       parts.push(`<path d="${data}" ${paint(style)}/>`);
       if (style.bevel) parts.push(this.#bevel(data, name));
     }
-    if (mark.symbol) parts.push(...shapes.map((shape) => this.symbol(shape, mark.symbol)));
-    if (mark.text && !mark.wordless) parts.push(text(middle(shapes), mark.text, this.layout.text_size, style));
+    if (mark.symbol) parts.push(...spaces.map((space) => this.symbol(space, mark.symbol)));
+    if (mark.text && !mark.wordless) parts.push(text(middle(spaces), mark.text, this.layout.text_size, style));
     return parts.join("");
   }
 
-  /** One of the game's own drawings, as large as fits into a shape. */
-  symbol(shape: Pick<ShapeSeen, "outline" | "centre">, name: string): string {
-    const [x, y] = shape.centre;
+  /** One of the game's own drawings, as large as fits into a space. */
+  symbol(space: Pick<SpaceOut, "outline" | "centre">, name: string): string {
+    const [x, y] = space.centre;
     const drawn = this.#symbols.get(name) ?? "";
-    return `<g transform="translate(${x} ${y}) scale(${Number(room(shape).toPrecision(4))})">${drawn}</g>`;
+    return `<g transform="translate(${x} ${y}) scale(${Number(inradius(space).toPrecision(4))})">${drawn}</g>`;
   }
 
   /** One of the game's own drawings in a box from -1 to 1. */
@@ -100,7 +91,7 @@ export class Drawing {
 
   /** Path data for the line round several spaces. */
   around(ids: readonly string[]): string {
-    return outline(this.#shapes(ids).map((shape) => shape.outline))
+    return outline(this.#spaces(ids).map((space) => space.outline))
       .map((line) => path(line))
       .join("");
   }
@@ -114,16 +105,16 @@ export class Drawing {
     return `${this.prefix}player${player}`;
   }
 
-  #shapes(ids: readonly string[]): ShapeSeen[] {
+  #spaces(ids: readonly string[]): SpaceOut[] {
     return ids.flatMap((id) => this.byId.get(id) ?? []);
   }
 
-  #style(kind: string): StyleSeen {
+  #style(kind: string): StyleOut {
     return this.layout.styles[kind] ?? { ...PLAIN, stroke: "#2b2622" };
   }
 
   /** The style of the mark's kind in its player's colours; a player's mark of no known kind is filled with them. */
-  #markStyle(mark: MarkSeen): StyleSeen {
+  #markStyle(mark: MarkOut): StyleOut {
     if (mark.player === null) return this.#style(mark.kind);
     const style = this.layout.styles[mark.kind] ?? { ...PLAIN, fill: "player", stroke: "player" };
     const player = playerStyle(mark.player);
@@ -136,7 +127,7 @@ export class Drawing {
   }
 
   /** A mark beside the spaces. */
-  #disc(mark: MarkSeen): string {
+  #disc(mark: MarkOut): string {
     const at = this.layout.anchors[mark.at];
     if (!at) return "";
     const size = this.layout.text_size * BESIDE;
@@ -159,19 +150,19 @@ export class Drawing {
   }
 }
 
-/** A fragment whose ids, and what refers to them, begin with a prefix. */
-export function own(fragment: string, prefix: string): string {
+/** A fragment whose ids, and references to them, begin with a prefix. */
+export function prefixIds(fragment: string, prefix: string): string {
   return fragment.replace(/(\bid="|url\(#|href="#)/g, `$1${prefix}`);
 }
 
-function paint(style: StyleSeen): string {
+function paint(style: StyleOut): string {
   const opacity = style.opacity === 1 ? "" : ` opacity="${style.opacity}"`;
   return (
     `fill="${style.fill}" stroke="${style.stroke}" stroke-width="${style.width}" ` + `stroke-linejoin="round"${opacity}`
   );
 }
 
-function text(at: Point, words: string, size: number, style: StyleSeen, more = ""): string {
+function text(at: Point, words: string, size: number, style: StyleOut, more = ""): string {
   const bold = style.bold ? ' font-weight="600"' : "";
   return (
     `<text x="${at[0]}" y="${at[1]}" font-size="${size}"${bold} fill="${style.ink}" text-anchor="middle" ` +

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ShapeSeen } from "../lib/wire";
-import { outline, path, room, towards } from "./geometry";
+import type { SpaceOut } from "../wire/types";
+import { outline, path, inradius, neighbour } from "./geometry";
 
 function square(x: number, y: number): number[][] {
   return [
@@ -11,7 +11,7 @@ function square(x: number, y: number): number[][] {
   ];
 }
 
-function space(id: string, x: number, y: number): ShapeSeen {
+function space(id: string, x: number, y: number): SpaceOut {
   return { id, kind: "", outline: square(x, y), centre: [x + 1, y + 1], label: id, symbol: "" };
 }
 
@@ -58,27 +58,27 @@ test("a path is closed unless it is a line", () => {
   ).toBe("M0 1L2 3");
 });
 
-test("the room in a shape is to its nearest side", () => {
-  expect(room({ outline: square(0, 0), centre: [1, 1] })).toBe(1);
-  expect(room({ outline: square(0, 0), centre: [0.5, 1] })).toBe(0.5);
+test("the inradius in a space is to its nearest side", () => {
+  expect(inradius({ outline: square(0, 0), centre: [1, 1] })).toBe(1);
+  expect(inradius({ outline: square(0, 0), centre: [0.5, 1] })).toBe(0.5);
 });
 
 describe("arrow keys", () => {
   const spaces = [space("a1", 0, 0), space("b1", 2, 0), space("a2", 0, 2), space("b2", 2, 2)];
 
   test("lead to the neighbour in that direction", () => {
-    expect(towards(spaces, "a1", "right")).toBe("b1");
-    expect(towards(spaces, "a1", "down")).toBe("a2");
-    expect(towards(spaces, "b2", "up")).toBe("b1");
-    expect(towards(spaces, "b2", "left")).toBe("a2");
+    expect(neighbour(spaces, "a1", "right")).toBe("b1");
+    expect(neighbour(spaces, "a1", "down")).toBe("a2");
+    expect(neighbour(spaces, "b2", "up")).toBe("b1");
+    expect(neighbour(spaces, "b2", "left")).toBe("a2");
   });
 
   test("stay where there is nothing", () => {
-    expect(towards(spaces, "a1", "up")).toBe("a1");
-    expect(towards(spaces, "a1", "left")).toBe("a1");
+    expect(neighbour(spaces, "a1", "up")).toBe("a1");
+    expect(neighbour(spaces, "a1", "left")).toBe("a1");
   });
 
   test("begin at the first space from one that is not there", () => {
-    expect(towards(spaces, "z", "up")).toBe("a1");
+    expect(neighbour(spaces, "z", "up")).toBe("a1");
   });
 });

@@ -1,5 +1,5 @@
-/** Lines round shapes, and which shape lies where. Lengths are in the layout's units, y runs down. */
-import type { Point, ShapeSeen } from "../lib/wire";
+/** Lines round spaces, and which space lies where. Lengths are in the layout's units, y runs down. */
+import type { Point, SpaceOut } from "../wire/types";
 
 /** Path data for a polygon. */
 export function path(points: readonly Point[], closed = true): string {
@@ -38,12 +38,12 @@ export function outline(parts: readonly (readonly Point[])[]): Point[][] {
   return found;
 }
 
-/** The radius of the largest circle round the centre of a shape that stays inside it. */
-export function room(shape: Pick<ShapeSeen, "outline" | "centre">): number {
-  return away(shape.outline, shape.centre);
+/** The radius of the largest circle round the centre of a space that stays inside it. */
+export function inradius(space: Pick<SpaceOut, "outline" | "centre">): number {
+  return distanceToOutline(space.outline, space.centre);
 }
 
-function toSide(start: readonly [number, number], end: readonly [number, number]): number {
+function distanceToSide(start: readonly [number, number], end: readonly [number, number]): number {
   const dx = end[0] - start[0];
   const dy = end[1] - start[1];
   const length = dx * dx + dy * dy;
@@ -51,18 +51,18 @@ function toSide(start: readonly [number, number], end: readonly [number, number]
   return Math.hypot(start[0] + along * dx, start[1] + along * dy);
 }
 
-/** How far a point is from the line round a shape. */
-export function away(outline: readonly Point[], [x, y]: Point): number {
+/** How far a point is from the line round a space. */
+export function distanceToOutline(outline: readonly Point[], [x, y]: Point): number {
   const corners = outline.map(([cx, cy]) => [cx! - x!, cy! - y!] as const);
-  return Math.min(...corners.map((corner, i) => toSide(corner, corners[(i + 1) % corners.length]!)));
+  return Math.min(...corners.map((corner, i) => distanceToSide(corner, corners[(i + 1) % corners.length]!)));
 }
 
-/** The point in the middle of several shapes. */
-export function middle(shapes: readonly Pick<ShapeSeen, "centre">[]): [number, number] {
-  const n = Math.max(1, shapes.length);
+/** The point in the middle of several spaces. */
+export function middle(spaces: readonly Pick<SpaceOut, "centre">[]): [number, number] {
+  const n = Math.max(1, spaces.length);
   return [
-    shapes.reduce((sum, shape) => sum + shape.centre[0]!, 0) / n,
-    shapes.reduce((sum, shape) => sum + shape.centre[1]!, 0) / n,
+    spaces.reduce((sum, space) => sum + space.centre[0]!, 0) / n,
+    spaces.reduce((sum, space) => sum + space.centre[1]!, 0) / n,
   ];
 }
 
@@ -79,7 +79,7 @@ const TURNED: Record<Direction, (dx: number, dy: number) => [number, number]> = 
  * The space to which an arrow key leads: the nearest one in that direction, where going sideways counts double, and
  * nothing that lies more sideways than ahead. The same space if there is none.
  */
-export function towards(spaces: readonly ShapeSeen[], from: string, direction: Direction): string {
+export function neighbour(spaces: readonly SpaceOut[], from: string, direction: Direction): string {
   const start = spaces.find((space) => space.id === from);
   if (!start) return spaces[0]?.id ?? from;
   let best = from;

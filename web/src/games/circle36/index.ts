@@ -1,9 +1,9 @@
-import type { Panels } from "../../play/panels";
-import Bests from "./Bests.svelte";
+import type { Slots } from "../../table/slots";
+import HighScores from "./HighScores.svelte";
 import Dice from "./Dice.svelte";
 import OtherSheets from "./OtherSheets.svelte";
 import Sheet from "./Sheet.svelte";
 import { spaceName } from "./words";
 
-const panels: Panels = { tray: Dice, side: Sheet, below: OtherSheets, after: Bests, spaceName };
-export default panels;
+const slots: Slots = { tray: Dice, side: Sheet, below: OtherSheets, after: HighScores, spaceName };
+export default slots;

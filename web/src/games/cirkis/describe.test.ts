@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { settings } from "../../lib/settings.svelte";
-import type { LayoutSeen, View } from "../../lib/wire";
+import { afterEach, expect, test } from "vitest";
+import { setLanguage } from "../../i18n/catalogues.svelte";
+import { SOURCE_LANGUAGE } from "../../i18n/languages";
+import type { LayoutOut, View } from "../../wire/types";
 import { describe } from "./describe";
-import type { Seen } from "./seen";
+import type { Seen } from "./data";
 
 const SEES: Partial<Seen> = {
   free_turn: false,
@@ -13,25 +14,24 @@ const SEES: Partial<Seen> = {
   beside_leader: ["A1"],
 };
 const LAYOUT = {
-  shapes: [
+  spaces: [
     { id: "A1", kind: "star" },
     { id: "B1", kind: "ring" },
     { id: "D1", kind: "circle" },
     { id: "E1", kind: "dart" },
   ],
-  picks: [
+  pieces: [
     { id: "slice", name: { en: "Slice", fr: "Part" } },
     { id: "wedge", name: { en: "Wedge", fr: "Coin" } },
   ],
-} as unknown as LayoutSeen;
+} as unknown as LayoutOut;
 
 function told(space: string, changed: Partial<Seen> = {}): string[] {
   const view = { sees: { ...SEES, ...changed }, seats: [{ name: "Ada" }, { name: "Grace" }] };
   return describe(space, view as unknown as View, LAYOUT);
 }
 
-beforeEach(() => (settings.language = "en"));
-afterEach(() => (settings.language = "en"));
+afterEach(() => setLanguage(SOURCE_LANGUAGE));
 
 test("a piece is told with its owner, and as the Leader if it is", () => {
   expect(told("B1")).toEqual(["Center Ring", "Slice", "Grace", "Leader"]);
@@ -44,8 +44,8 @@ test("a free space tells whether it touches the Leader, which does not matter on
   expect(told("E1")).toEqual(["free"]);
 });
 
-test("in French too", () => {
-  settings.language = "fr";
-  expect(told("B1")).toEqual(["anneau central", "Part", "Grace", "Leader"]);
+test("in French too", async () => {
+  await setLanguage("fr");
+  expect(told("B1")).toEqual(["Cercle Central", "Part", "Grace", "Leader"]);
   expect(told("A1")).toEqual(["étoile", "libre", "touche le Leader"]);
 });

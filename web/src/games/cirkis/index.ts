@@ -1,9 +1,9 @@
-import type { Panels } from "../../play/panels";
+import type { Slots } from "../../table/slots";
 import { describe } from "./describe";
-import Over from "./Over.svelte";
+import BoardOverlay from "./BoardOverlay.svelte";
 import Side from "./Side.svelte";
 import Status from "./Status.svelte";
 import Tray from "./Tray.svelte";
 
-const panels: Panels = { status: Status, tray: Tray, side: Side, over: Over, describe };
-export default panels;
+const slots: Slots = { status: Status, tray: Tray, side: Side, overlay: BoardOverlay, describe };
+export default slots;

@@ -1,9 +1,9 @@
-import type { Panels } from "../../play/panels";
+import type { Slots } from "../../table/slots";
 import Desk from "./Desk.svelte";
-import Reserve from "./Reserve.svelte";
-import { describe } from "./sees";
+import PhonePool from "./PhonePool.svelte";
+import { describe } from "./data";
 import Side from "./Side.svelte";
 import Status from "./Status.svelte";
 
-const panels: Panels = { status: Status, side: Side, tray: Desk, actions: Reserve, describe, direct: true };
-export default panels;
+const slots: Slots = { status: Status, side: Side, tray: Desk, actions: PhonePool, describe, direct: true };
+export default slots;

@@ -1,0 +1,51 @@
+"""Everything that happens by itself, put together."""
+
+from contextlib import suppress
+
+from tondo.core.errors import TondoError
+from tondo.server.background.analyses import Analyses
+from tondo.server.background.bots import Bots
+from tondo.server.background.clocks import Clocks
+from tondo.server.background.housekeeping import Housekeeping
+from tondo.server.background.players import BotPlayers
+from tondo.server.limits import Buckets
+from tondo.server.live.hub import Hub
+from tondo.server.settings import Settings
+from tondo.server.tasks import Tasks
+from tondo.table import Table
+
+
+class Background:
+    """Begins with the server and ends with it."""
+
+    def __init__(self, hub: Hub, settings: Settings) -> None:
+        self.hub = hub
+        self.tasks = Tasks()
+        self.bots = Bots(settings.bot_threads)
+        self.analyses = Analyses(self.bots)
+        self.players = BotPlayers(hub, self.bots, self.tasks)
+        self.clocks = Clocks(hub, self.tasks)
+        self.hint_buckets = Buckets(settings.rate_hints)
+        self.housekeeping = Housekeeping(hub, self.players, self.clocks, self.hint_buckets)
+        hub.listeners += (self.clocks.changed, self.players.changed, self._rematch)
+        hub.forgetters.append(self.clocks.forget)
+
+    def begin(self) -> None:
+        """Start what goes on all the time."""
+        self.tasks.start(self.housekeeping.run())
+        self.tasks.start(self.analyses.work())
+        if self.hub.settings.shared:
+            self.tasks.start(self.housekeeping.poll())
+
+    async def close(self) -> None:
+        """Stop everything."""
+        await self.tasks.close()
+        self.bots.close()
+
+    def _rematch(self, id: str, table: Table) -> None:
+        if table.agreed_rematch and not table.next_table:
+            self.tasks.start(self._create_rematch(id))
+
+    async def _create_rematch(self, id: str) -> None:
+        with suppress(TondoError):  # another server was quicker
+            await self.hub.create_rematch(id)

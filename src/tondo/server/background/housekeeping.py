@@ -1,0 +1,56 @@
+"""What is looked after every second: expired clocks, interrupted bots, tables to forget, events of other servers."""
+
+import asyncio
+import time
+
+from tondo.server.background.clocks import Clocks
+from tondo.server.background.players import BotPlayers
+from tondo.server.limits import Buckets
+from tondo.server.live.hub import Hub, now_ms
+from tondo.server.logs import LOG
+from tondo.store import Unavailable
+
+FORGET_SECONDS = 60.0
+LATE_SECONDS = 3.0
+
+
+class Housekeeping:
+    """Work that is repeated for as long as the server runs."""
+
+    def __init__(self, hub: Hub, players: BotPlayers, clocks: Clocks, hint_buckets: Buckets) -> None:
+        self.hub = hub
+        self.players = players
+        self.clocks = clocks
+        self.hint_buckets = hint_buckets
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        while True:
+            await asyncio.sleep(1.0)
+            self.hint_buckets.sweep()
+            self._look_at_tables()
+            try:
+                for id in await self.hub.store.deadlines(now_ms()):
+                    self.clocks.ring(id)
+            except Unavailable:
+                LOG.warning("the store does not answer")
+
+    def _look_at_tables(self) -> None:
+        """Forget tables that nobody uses; wake those where something should have happened by itself."""
+        now = time.monotonic()
+        for live in self.hub.idle():
+            if not live.viewers and live.id not in self.players.playing and now - live.touched > FORGET_SECONDS:
+                self.hub.forget(live.id)
+            elif live.table is not None and now_ms() - live.table.at > LATE_SECONDS * 1000:
+                self.hub.announce(live)
+
+    async def poll(self) -> None:
+        """Ask the store for what the bus may have lost, until cancelled."""
+        while True:
+            await asyncio.sleep(self.hub.settings.poll_seconds)
+            try:
+                latest = await self.hub.store.latest(self.hub.ids)
+            except Unavailable:
+                continue
+            for id, number in latest.items():
+                await self.hub.heard(id, number)

@@ -1,0 +1,60 @@
+"""Bots that play at tables."""
+
+import asyncio
+
+from tondo.core.errors import TondoError
+from tondo.server.background.bots import Bots
+from tondo.server.live.hub import Hub, now_ms
+from tondo.server.tasks import Tasks
+from tondo.table import Event, Table
+
+
+class BotPlayers:
+    """Plays for every bot that is to act, at all tables. One task a table at most."""
+
+    def __init__(self, hub: Hub, bots: Bots, tasks: Tasks) -> None:
+        self.hub = hub
+        self.bots = bots
+        self.tasks = tasks
+        self.playing: set[str] = set()  # the tables whose bots think now
+
+    def changed(self, id: str, table: Table) -> None:
+        """Let the bots play on if it is their turn."""
+        if id not in self.playing and table.bots_to_act():
+            self.playing.add(id)
+            self.tasks.start(self._play(id))
+
+    async def _play(self, id: str) -> None:
+        try:
+            while not self.hub.closing and await self._act(id):
+                pass
+        except TondoError:
+            pass  # another server moved the bot, or the store is away; housekeeping tries again
+        finally:
+            self.playing.discard(id)
+
+    async def _act(self, id: str) -> bool:
+        """Let one bot act; False if none is to."""
+        async with self.hub.reading(id) as table:
+            due = table.bots_to_act()
+            if not due:
+                return False
+            seat, level = due[0]
+            view = table.state.view(seat)
+            moment = (len(table.played), table.draws)
+            pause = self.hub.settings.bot_seconds if _turn_begins(table, seat) else 0.0
+        action, _ = await asyncio.gather(self.bots.think(view, level), asyncio.sleep(pause))
+
+        def decide(table: Table, secret: bytes) -> list[Event]:
+            if moment != (len(table.played), table.draws) or (seat, level) not in table.bots_to_act():
+                return []  # something else happened meanwhile
+            return table.act(seat, table.state.format_action(action), secret, now_ms())
+
+        await self.hub.change(id, decide)
+        return True
+
+
+def _turn_begins(table: Table, seat: int) -> bool:
+    """Whether the turn has just come to this seat alone: where all act at once, nobody is waited for."""
+    before = next((played.player for played in reversed(table.played) if played.draw is None), None)
+    return before != seat and len(table.state.players_to_act()) == 1

@@ -1,0 +1,96 @@
+"""The games: what can be chosen, the rules, and the empty board."""
+
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Depends, Path, Response
+
+from tondo.bots import level_names
+from tondo.core import game_names, game_type
+from tondo.core.examples import examples
+from tondo.core.game import AnyGame
+from tondo.core.layout import Layout
+from tondo.core.options import Number, Option, Switch
+from tondo.core.words import languages
+from tondo.server.errors import ApiError
+from tondo.server.http.dependencies import Json
+from tondo.server.present.openapi_types import openapi_type
+from tondo.server.present.presenter import example_out
+from tondo.server.present.schemas import ExampleOut, GameOut, Rules
+
+router = APIRouter()
+
+
+async def kind_of(game: Annotated[str, Path(max_length=40)]) -> type[AnyGame]:
+    """The game that the address names."""
+    if game not in game_names():
+        raise ApiError("unknown-path")
+    return game_type(game)
+
+
+Kind = Annotated[type[AnyGame], Depends(kind_of)]
+
+
+@router.get("/games", response_model=openapi_type(list[GameOut]))
+async def list_games() -> Response:
+    """All games, with what can be chosen."""
+    return Json([game_out(game_type(name)) for name in game_names()])
+
+
+@router.get("/games/{game}", response_model=openapi_type(GameOut))
+async def get_game(kind: Kind) -> Response:
+    """One game."""
+    return Json(game_out(kind))
+
+
+@router.get("/games/{game}/rules", response_model=openapi_type(Rules))
+async def get_rules(kind: Kind) -> Response:
+    """The numbered rules of a game, in every language."""
+    game = kind()
+    rules: Rules = {"markdown": {lang: game.rules_text(lang) for lang in languages()}}
+    return Json(rules)
+
+
+@router.get("/games/{game}/examples", response_model=openapi_type(list[ExampleOut]))
+async def list_examples(kind: Kind) -> Response:
+    """Positions that explain its rules."""
+    return Json([example_out(example) for example in examples(kind.name)])
+
+
+@router.get("/games/{game}/layout", response_model=openapi_type(Layout))
+async def get_layout(kind: Kind) -> Response:
+    """The empty board of a game as it is usually played."""
+    return Json(kind().layout())
+
+
+def game_out(kind: type[AnyGame]) -> GameOut:
+    """A game with what can be chosen."""
+    game = kind()
+    return {
+        "name": kind.name,
+        "title": kind.title,
+        "tagline": kind.words("tagline"),
+        "help": {lang: game.help_text(lang) for lang in languages()},
+        "rules_version": kind.rules_version,
+        "min_players": kind.min_players,
+        "max_players": kind.max_players,
+        "default_players": kind.default_players,
+        "has_secrets": kind.has_secrets,
+        "options": [
+            {
+                "name": option.name,
+                "kind": _option_kind(option),
+                "default": option.default,
+                "low": option.low if isinstance(option, Number) else None,
+                "high": option.high if isinstance(option, Number) else None,
+                "about": kind.words(f"option.{option.name}"),
+            }
+            for option in kind.settings
+        ],
+        "levels": [{"level": number, "name": name} for number, name in enumerate(level_names(kind.name), 1)],
+    }
+
+
+def _option_kind(option: Option) -> Literal["switch", "number", "text"]:
+    if isinstance(option, Switch):
+        return "switch"
+    return "number" if isinstance(option, Number) else "text"

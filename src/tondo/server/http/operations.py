@@ -1,0 +1,47 @@
+"""For whoever runs the server: its health, and its metrics."""
+
+import re
+from importlib.metadata import PackageNotFoundError, version
+
+from fastapi import APIRouter, Request, Response
+
+from tondo.server import metrics
+from tondo.server.errors import ApiError
+from tondo.server.http.dependencies import ERRORS, Json, TheHub
+from tondo.server.present.openapi_types import openapi_type
+from tondo.server.present.schemas import Health
+from tondo.server.security import address_of
+from tondo.server.settings import Settings
+from tondo.store import Unavailable
+
+router = APIRouter()
+
+
+@router.get("/healthz", response_model=openapi_type(Health), responses={503: ERRORS[503]})
+async def get_health(hub: TheHub) -> Response:
+    """Whether the server lives and its store answers."""
+    try:
+        await hub.store.latest(["0" * 32])
+    except Unavailable as error:
+        raise ApiError("busy") from error
+    if hub.closing:
+        raise ApiError("closing")
+    health: Health = {"ok": True, "version": tondo_version()}
+    return Json(health)
+
+
+@router.get("/metrics", include_in_schema=False)
+async def get_metrics(request: Request) -> Response:
+    """Numbers for Prometheus, for the addresses that may see them."""
+    settings: Settings = request.app.state.settings
+    if not settings.may_measure(address_of(request.scope)):
+        raise ApiError("not-for-you")
+    return Response(metrics.scrape(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def tondo_version() -> str:
+    """Tondo's version, if it is installed."""
+    try:
+        return re.sub(r"[^0-9A-Za-z.+-]", "", version("tondo"))
+    except PackageNotFoundError:
+        return "0"

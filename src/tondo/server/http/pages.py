@@ -1,0 +1,63 @@
+"""The page: files that were built from ``web/``, for every path that is not the API's."""
+
+import os
+from pathlib import Path
+
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+
+from tondo.server.security import Scope
+
+BUILT = Path(__file__).parents[1] / "page"
+INDEX = "index.html"
+FOREVER = "public, max-age=31536000, immutable"
+
+
+def find_page(chosen: str) -> Path | None:
+    """The folder with the built page, or None if there is none."""
+    folder = Path(chosen) if chosen else BUILT
+    return folder if (folder / INDEX).is_file() else None
+
+
+class Pages(StaticFiles):
+    """Files, and ``index.html`` for whatever the page's own router knows: ``/t/…``, ``/rules/…``.
+
+    What Vite puts into ``assets/`` has a hash in its name and never changes; everything else is revalidated.
+    A compressed copy is sent where the build left one and the browser takes it.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(directory=folder)
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """The file, or the page if it may be one of its routes."""
+        if path == "api" or path.startswith("api/"):
+            raise HTTPException(404)
+        if path == "." or "." not in path.rpartition("/")[2]:
+            path = INDEX
+        response = await super().get_response(path, scope)
+        response.headers["cache-control"] = FOREVER if path.startswith("assets/") else "no-cache"
+        return response
+
+    def file_response(
+        self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """One file, compressed if that is possible."""
+        small = f"{os.fspath(full_path)}.gz"
+        if not _takes_gzip(scope) or not os.path.isfile(small):
+            response = super().file_response(full_path, stat_result, scope, status_code)
+        else:
+            response = super().file_response(small, os.stat(small), scope, status_code)
+            response.headers["content-encoding"] = "gzip"
+        response.headers["vary"] = "accept-encoding"
+        return response
+
+
+def _takes_gzip(scope: Scope) -> bool:
+    for part in Headers(scope=scope).get("accept-encoding", "").replace(" ", "").lower().split(","):
+        name, _, weight = part.partition(";q=")
+        if name == "gzip":
+            return weight.strip("0.") != "" or weight == ""
+    return False

@@ -1,0 +1,97 @@
+"""Sessions of guests: a random id in a signed cookie that scripts can't read. Tables know what belongs to it."""
+
+import os
+import secrets
+from http.cookies import CookieError, SimpleCookie
+from pathlib import Path
+
+from fastapi import APIRouter, Depends, Request, Response
+from itsdangerous import BadSignature, TimestampSigner
+
+from tondo.server.errors import ApiError
+from tondo.server.http.dependencies import Json, guest_of, user_of
+from tondo.server.present.openapi_types import openapi_type
+from tondo.server.present.schemas import Session
+from tondo.server.security import address_of
+from tondo.server.settings import Settings
+
+COOKIE = "tondo-session"
+GUEST: Session = {"guest": True}
+
+router = APIRouter()
+
+
+@router.post("/session", response_model=openapi_type(Session))
+async def begin_session(request: Request) -> Response:
+    """Begin a session as a guest, or go on with the one there is. It is kept in a cookie."""
+    sessions: Sessions = request.app.state.sessions
+    user = await guest_of(request)
+    if user is None and not request.app.state.address_buckets.take(address_of(request.scope), 4.0):
+        raise ApiError("too-fast")
+    value = sessions.new()[1] if user is None else sessions.sign(user)
+    return Json(GUEST, headers={"set-cookie": sessions.header(value)})
+
+
+@router.get("/session", response_model=openapi_type(Session), dependencies=[Depends(user_of)])
+async def get_session() -> Response:
+    """Whether there is a session."""
+    return Json(GUEST)
+
+
+class Sessions:
+    """Makes and reads session cookies."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.seconds = settings.session_days * 86400
+        self.secure = settings.tls
+        self.cookie = f"__Host-{COOKIE}" if settings.tls else COOKIE
+        self._signer = TimestampSigner(settings.key or _kept_key(settings.data), salt="tondo.session")
+
+    def new(self) -> tuple[str, str]:
+        """A new user and the cookie's value that proves it."""
+        user = secrets.token_hex(16)
+        return user, self.sign(user)
+
+    def sign(self, user: str) -> str:
+        """The cookie's value for ``user``."""
+        return self._signer.sign(user).decode("ascii")
+
+    def user(self, cookie_header: str | None) -> str | None:
+        """Whose cookie this is; None if there is none, or it is forged or too old."""
+        if not cookie_header:
+            return None
+        try:
+            morsel = SimpleCookie(cookie_header).get(self.cookie)
+        except CookieError:
+            return None
+        if morsel is None:
+            return None
+        try:
+            return self._signer.unsign(morsel.value, max_age=self.seconds).decode("ascii")
+        except (BadSignature, UnicodeError):
+            return None
+
+    def header(self, value: str) -> str:
+        """The Set-Cookie header. Strict: somebody else's page never acts in the visitor's name."""
+        secure = "; Secure" if self.secure else ""
+        return f"{self.cookie}={value}; Path=/; Max-Age={self.seconds}; HttpOnly; SameSite=Strict{secure}"
+
+
+def _kept_key(folder: Path) -> str:
+    """The key in the data folder, created on the first start by the quickest of several processes."""
+    path = folder / "session-key"
+    folder.mkdir(parents=True, exist_ok=True)
+    if not path.exists():
+        temporary = folder / f".session-key-{secrets.token_hex(8)}"
+        descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(descriptor, "w", encoding="ascii") as file:
+            file.write(secrets.token_urlsafe(48))
+            file.flush()
+            os.fsync(file.fileno())
+        try:
+            os.link(temporary, path)
+        except FileExistsError:
+            pass
+        finally:
+            temporary.unlink()
+    return path.read_text("ascii").strip()

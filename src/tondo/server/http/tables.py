@@ -1,0 +1,204 @@
+"""Tables: creating, listing and seeing them, commands, and what bots say about them."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Body, Depends, Query, Request, Response
+
+from tondo.core import game_type
+from tondo.core.layout import Layout
+from tondo.core.words import SOURCE_LANGUAGE
+from tondo.server import tokens
+from tondo.server.background.hints import hint, position_for_hint
+from tondo.server.errors import ApiError
+from tondo.server.http.dependencies import (
+    PAGE,
+    RECORD_FILE,
+    ActionCount,
+    Cursor,
+    GameName,
+    Guest,
+    Json,
+    Lang,
+    PlayerName,
+    Seat,
+    TableId,
+    TheBackground,
+    TheHub,
+    User,
+    user_of,
+)
+from tondo.server.live.hub import now_ms
+from tondo.server.present import messages
+from tondo.server.present.openapi_types import openapi_type
+from tondo.server.present.presenter import Presenter, draws_out, viewpoint
+from tondo.server.present.preview import preview
+from tondo.server.present.replays import steps_of, table_then
+from tondo.server.present.schemas import (
+    Analysis,
+    Draws,
+    Hint,
+    HintRequest,
+    NewTable,
+    SocketToken,
+    Steps,
+    TableCreated,
+    Tables,
+)
+from tondo.store.summary import Status
+from tondo.table import Clock, Refused, Setup
+
+router = APIRouter()
+
+
+@router.post("/tables", response_model=openapi_type(TableCreated), status_code=201, dependencies=[Depends(user_of)])
+async def create_table(new: NewTable, hub: TheHub) -> Response:
+    """Create a table. Its id is the link by which others come in."""
+    players = game_type(new.game).default_players if new.players is None else new.players
+    bots = tuple(new.bots) if new.bots else (None,) * players
+    clock = Clock(new.clock.kind, new.clock.base, new.clock.increment)
+    setup = Setup(new.game, players, dict(new.options), bots, clock)
+    created: TableCreated = {"table": await hub.create(setup, new.public)}
+    return Json(created, status_code=201)
+
+
+@router.get("/tables", response_model=openapi_type(Tables))
+async def list_tables(
+    hub: TheHub,
+    guest: Guest,
+    before: Cursor,
+    status: Annotated[Status | None, Query()] = None,
+    game: GameName = None,
+    name: PlayerName = None,
+    mine: Annotated[bool, Query(description="Only tables at which the caller has a seat.")] = False,
+) -> Response:
+    """Public tables, or one's own."""
+    if mine and guest is None:
+        raise ApiError("no-session")
+    found = await hub.store.tables(
+        status=status,
+        game=game,
+        name=name,
+        user=guest if mine else None,
+        public=None if mine else True,
+        before=before,
+        limit=PAGE,
+    )
+    tables: Tables = {
+        "tables": found,
+        "before": f"{found[-1].updated}-{found[-1].table}" if len(found) == PAGE else None,
+    }
+    return Json(tables)
+
+
+@router.get("/tables/{table}", response_model=openapi_type(messages.Update))
+async def get_table(
+    table: TableId,
+    hub: TheHub,
+    guest: Guest,
+    seat: Seat = None,
+    lang: Lang = SOURCE_LANGUAGE,
+    since: Annotated[int, Query(ge=-1, le=2**31 - 1, description="The last event that the caller knows.")] = -1,
+) -> Response:
+    """A table as the caller sees it, with what happened since."""
+    async with hub.reading(table):
+        return Json(hub.presenter(table).update(guest, seat, lang, "full", since, now_ms()))
+
+
+@router.get("/tables/{table}/history", response_model=openapi_type(messages.View))
+async def get_history(
+    table: TableId, hub: TheHub, guest: Guest, actions: ActionCount, seat: Seat = None, lang: Lang = SOURCE_LANGUAGE
+) -> Response:
+    """The table as it was after the first ``actions`` actions, those of chance included."""
+    async with hub.reading(table) as now:
+        then = Presenter(table, table_then(now, actions), hub.presenter(table).public)
+        return Json(then.view(guest, viewpoint(now, guest, seat), lang, now_ms()))
+
+
+@router.get("/tables/{table}/steps", response_model=openapi_type(Steps))
+async def list_steps(table: TableId, hub: TheHub) -> Response:
+    """What each action was, in order: number ``n`` led to what ``history?actions=n+1`` shows."""
+    async with hub.reading(table) as found:
+        return Json(steps_of(found))
+
+
+@router.get("/tables/{table}/layout", response_model=openapi_type(Layout))
+async def get_table_layout(table: TableId, hub: TheHub) -> Response:
+    """The empty board of this table's game, with its options."""
+    async with hub.reading(table) as found:
+        return Json(found.game.layout())
+
+
+@router.get("/tables/{table}/record", response_class=Response, responses=RECORD_FILE)
+async def get_record(table: TableId, hub: TheHub) -> Response:
+    """The game as a record file. While a game with secrets is being played, nobody gets one."""
+    async with hub.reading(table) as found:
+        if found.status != "over" and found.game.has_secrets:
+            raise ApiError("hidden")
+        if found.status == "open":
+            raise Refused("not-playing")
+        text = found.record().dumps()
+    return Response(
+        text,
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="tondo-{table[:8]}.json"'},
+    )
+
+
+@router.get("/tables/{table}/draws", response_model=openapi_type(Draws))
+async def list_draws(table: TableId, hub: TheHub) -> Response:
+    """All that it takes to repeat every draw of a finished game in a browser. Before the end nobody gets it."""
+    async with hub.reading(table) as found:
+        if found.status != "over":
+            raise Refused("not-over")
+        return Json(draws_out(found))
+
+
+@router.post("/tables/{table}/commands", response_model=openapi_type(messages.Ack))
+async def execute(
+    table: TableId, command: Annotated[messages.command_type, Body()], user: User, hub: TheHub
+) -> Response:
+    """Execute a command; the same commands as over a socket. A retry with the same id is harmless."""
+    return Json(messages.ack(command.id, await hub.execute(table, user, command)))
+
+
+@router.post("/tables/{table}/previews", response_model=openapi_type(messages.PreviewOut))
+async def create_preview(table: TableId, wanted: messages.Preview, user: User, hub: TheHub) -> Response:
+    """What an action would do, without taking it."""
+    async with hub.reading(table) as found:
+        return Json(preview(found, user, wanted))
+
+
+@router.post("/tables/{table}/hints", response_model=openapi_type(Hint))
+async def create_hint(
+    table: TableId, wanted: HintRequest, user: User, hub: TheHub, background: TheBackground
+) -> Response:
+    """What the strongest bot would do in one's place. Only where all others at the table are bots."""
+    async with hub.reading(table) as found:
+        state, number = position_for_hint(found, user, wanted.seat), found.number
+    if not background.hint_buckets.take(user):
+        raise ApiError("too-fast")
+    return Json(hint(wanted, number, state, await background.bots.advise(state.view(wanted.seat))))
+
+
+@router.get(
+    "/tables/{table}/analysis",
+    response_model=openapi_type(Analysis),
+    responses={202: {"model": openapi_type(Analysis), "description": "Not all is analysed yet; ask again."}},
+    dependencies=[Depends(user_of)],
+)
+async def get_analysis(table: TableId, hub: TheHub, background: TheBackground) -> Response:
+    """What the strongest bot thinks of every action of a finished game, as far as it has got."""
+    async with hub.reading(table) as found:
+        answer = background.analyses.find(table, found).answer()
+    return Json(answer, status_code=200 if answer["done"] else 202)
+
+
+@router.post("/tables/{table}/tokens", response_model=openapi_type(SocketToken), status_code=201)
+async def create_token(table: TableId, request: Request, user: User, hub: TheHub) -> Response:
+    """A token that opens one socket to this table, once and soon."""
+    async with hub.reading(table):
+        pass  # it exists
+    seconds = request.app.state.settings.ticket_seconds
+    token = await tokens.issue(hub.store, "socket", {"table": table, "user": user}, seconds)
+    answer: SocketToken = {"token": token, "seconds": seconds}
+    return Json(answer, status_code=201)

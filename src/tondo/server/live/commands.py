@@ -1,0 +1,39 @@
+"""From a command to the events it leads to, if whoever sent it may."""
+
+from tondo.server.errors import ApiError, check_owner
+from tondo.server.present import messages
+from tondo.table import Event, Table
+
+
+def decide(table: Table, secret: bytes, user: str, command: messages.Command, now: int) -> list[Event]:
+    """The events; raises `TondoError`, and changes nothing, if the command can't be executed."""
+    if isinstance(command, messages.SeatCommand):
+        check_owner(table, command.seat, user)
+    match command:
+        case messages.Act():
+            return table.act(command.seat, command.text, secret, now)
+        case messages.Sit():
+            return table.sit(command.seat, user, command.name, command.nonce, now)
+        case messages.Start():
+            if not table.seats_of(user):
+                raise ApiError("not-yours")
+            return table.start(secret, now)
+        case messages.Stand():
+            return table.stand(command.seat, now)
+        case messages.Undo():
+            return table.undo(command.seat, now)
+        case messages.Resign():
+            return table.resign(command.seat, secret, now)
+        case messages.Leave():
+            return table.leave(command.seat, secret, now)
+        case messages.ComeBack():
+            return table.come_back(command.seat, now)
+        case messages.Propose():
+            return table.propose(command.seat, command.what, command.about, secret, now)
+        case messages.Answer():
+            return table.answer(command.seat, command.yes, secret, now)
+        case messages.Say():
+            return table.say(command.seat, command.text, now)
+        case messages.Mute():
+            return table.mute(command.seat, command.whom, command.on, now)
+    raise NotImplementedError(f"no case for {type(command).__name__}")

@@ -1,0 +1,409 @@
+"""The live tables of this process. One lock a table; always persist, then acknowledge, then broadcast.
+
+A table in memory is only a copy of what the store has. While a command is being stored, the copy is ahead of the store,
+so whoever looks at it holds the lock. If storing fails in any way, the copy is dropped and rebuilt from the store.
+"""
+
+import asyncio
+import hashlib
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from typing import TypeAlias
+
+from tondo.core.errors import TondoError
+from tondo.core.fairness import SECRET_BYTES
+from tondo.server.errors import ApiError
+from tondo.server.live import commands
+from tondo.server.live.bus import Bus, NoBus, RedisBus
+from tondo.server.live.viewers import Viewer
+from tondo.server.logs import LOG
+from tondo.server.metrics import CONFLICTS, EXECUTED, REFUSED, SENT, STORED, TABLES
+from tondo.server.present.encoding import dumps
+from tondo.server.present.messages import Command
+from tondo.server.present.presenter import Presenter
+from tondo.server.settings import Settings
+from tondo.server.tasks import Tasks
+from tondo.store import Conflict, Duplicate, Store, Summary, Unavailable, UnknownTable
+from tondo.table import Event, Setup, Table
+
+ATTEMPTS = 20  # how often a command is tried again when other servers are quicker
+REMEMBERED = 64  # request ids kept in memory for each table; the store knows them all
+
+Decide: TypeAlias = Callable[[Table], list[Event]]
+Listener: TypeAlias = Callable[[str, Table], None]
+
+
+def now_ms() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def new_secret() -> bytes:
+    """What chance at a new table is drawn from."""
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+def _nobody_waits(_number: int) -> None:
+    """For commands that nobody in person waits for."""
+
+
+class Live:
+    """One table in memory. Whoever reads or changes ``table`` holds ``lock``."""
+
+    __slots__ = ("_presenter", "id", "lock", "public", "requests", "secret", "table", "touched", "viewers")
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.table: Table | None = None  # None: not loaded, or no longer what the store has
+        self.secret = b""
+        self.public = False
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.requests: OrderedDict[str, int] = OrderedDict()
+        self.touched = time.monotonic()
+        self._presenter: Presenter | None = None
+
+    @property
+    def presenter(self) -> Presenter:
+        """Shows the table as it is now."""
+        assert self.table is not None
+        if self._presenter is None:
+            self._presenter = Presenter(self.id, self.table, self.public)
+        return self._presenter
+
+    def changed(self) -> None:
+        """The table is not what it was."""
+        self._presenter = None
+
+    def remember(self, request: str, number: int) -> None:
+        """Keep the answer to a request for when it is repeated."""
+        self.requests[request] = number
+        if len(self.requests) > REMEMBERED:
+            self.requests.popitem(last=False)
+
+
+class Hub:
+    """All live tables.
+
+    ``listeners`` are called with a table's id and the table whenever it has changed, while its lock is held: what
+    happens by itself (bots, clocks, rematches) begins there. ``forgetters`` are called when a table leaves the memory.
+    """
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.closing = False
+        self.listeners: list[Listener] = []
+        self.forgetters: list[Callable[[str], None]] = []
+        self.bus: Bus = NoBus()
+        self.tasks = Tasks()
+        self._lives: dict[str, Live] = {}
+
+    def begin(self) -> None:
+        """Listen to other processes."""
+        if self.settings.redis:
+            self.bus = RedisBus(self.settings.redis, self.heard)
+
+    async def close(self) -> None:
+        """Take no more commands, and finish those under way."""
+        self.closing = True
+        try:
+            async with asyncio.timeout(self.settings.close_seconds):
+                for live in list(self._lives.values()):
+                    async with live.lock:
+                        pass
+        except TimeoutError:
+            LOG.warning("closing without waiting any longer")
+        await self.tasks.close()
+        await self.bus.close()
+
+    # Tables from outside.
+
+    async def create(self, setup: Setup, public: bool) -> str:
+        """Create a table; its id."""
+        if self.closing:
+            raise ApiError("closing")
+        secret = new_secret()
+        table, events = Table.create(setup, secret, now_ms())
+        return await self._store_new(table, events, secret, public)
+
+    async def create_rematch(self, id: str) -> None:
+        """Create the table of the rematch that all agreed to, with everybody in their seats, unless there is one."""
+        async with self.reading(id) as table:
+            if not table.agreed_rematch or table.next_table:
+                return
+            setup, seats = table.rematch()
+            secret = new_secret()
+            following, events = Table.create(setup, secret, now_ms())
+            for number, seat in enumerate(seats):
+                if seat.user is not None:
+                    events += following.sit(number, seat.user, seat.name, "", now_ms())
+            live = self._find(id)
+            new = await self._store_new(following, events, secret, live.public)
+            # If another server has set one up, this is refused and ours stays empty.
+            await self._commit(live, lambda table: table.proceed(new, now_ms()))
+
+    async def _store_new(self, table: Table, events: list[Event], secret: bytes, public: bool) -> str:
+        id = secrets.token_hex(16)
+        await self.store.create(id, secret, events, summary_of(table, public))
+        return id
+
+    async def execute(
+        self, id: str, user: str, command: Command, acknowledge: Callable[[int], None] = _nobody_waits
+    ) -> int:
+        """Execute a command. ``acknowledge`` gets the last event's number before others hear of it."""
+        if self.closing:
+            raise ApiError("closing")
+        kind = type(command)
+        live = self._find(id)
+        request = _request(user, command.id)
+        try:
+            async with live.lock:
+                number = live.requests.get(request)
+                if number is None:
+                    number = await self._commit(
+                        live,
+                        lambda table: commands.decide(table, live.secret, user, command, now_ms()),
+                        request,
+                        acknowledge,
+                    )
+                else:
+                    acknowledge(number)
+        except TondoError:
+            REFUSED[kind].inc()
+            raise
+        EXECUTED[kind].inc()
+        return number
+
+    async def change(self, id: str, decide: Callable[[Table, bytes], list[Event]]) -> None:
+        """Store the events that ``decide`` makes of the table and its secret, if it makes any, and tell everybody."""
+        live = self._find(id)
+        async with live.lock:
+            await self._newest(live)
+            await self._commit(live, lambda table: decide(table, live.secret))
+
+    @asynccontextmanager
+    async def reading(self, id: str) -> AsyncIterator[Table]:
+        """The table as it is now. Nobody changes it meanwhile."""
+        live = self._find(id)
+        async with live.lock:
+            yield await self._newest(live)
+
+    def presenter(self, id: str) -> Presenter:
+        """Shows the table to viewers; for use while `reading` it."""
+        return self._lives[id].presenter
+
+    # Viewers.
+
+    async def enter(self, id: str, viewer: Viewer) -> None:
+        """Let somebody watch from now on; the first update brings everything."""
+        live = self._find(id)
+        async with live.lock:
+            await self._newest(live)
+            self._send_view(live, viewer)
+            live.viewers.add(viewer)
+
+    def leave(self, id: str, viewer: Viewer) -> None:
+        """Somebody no longer watches."""
+        live = self._lives.get(id)
+        if live is not None:
+            live.viewers.discard(viewer)
+            live.touched = time.monotonic()
+
+    async def refresh(self, id: str, viewer: Viewer, seat: int | None) -> None:
+        """Send the whole view again, perhaps from another viewpoint."""
+        live = self._find(id)
+        async with live.lock:
+            await self._newest(live)
+            viewer.seat = seat
+            self._send_view(live, viewer)
+
+    def _send_view(self, live: Live, viewer: Viewer) -> None:
+        update = live.presenter.update(viewer.user, viewer.seat, viewer.lang, "full", viewer.number, now_ms())
+        viewer.number = update["number"]
+        viewer.push(dumps(update))
+
+    # Persist, then acknowledge, then broadcast.
+
+    async def _commit(
+        self,
+        live: Live,
+        decide: Decide,
+        request: str | None = None,
+        acknowledge: Callable[[int], None] = _nobody_waits,
+    ) -> int:
+        """Store what ``decide`` makes of the table, acknowledge it, then tell everybody. The caller holds the lock."""
+        for _ in range(ATTEMPTS):
+            table = await self._current(live)
+            try:
+                events = decide(table)
+            except TondoError:
+                # Perhaps it was executed before the server stopped, and only the answer got lost.
+                known = None if request is None else await self._answered_before(live, request)
+                if known is None:
+                    raise
+                acknowledge(known)
+                return known
+            if not events:
+                return table.number
+            began = time.perf_counter()
+            try:
+                await self.store.append(live.id, events, summary_of(table, live.public), request)
+            except Conflict:
+                CONFLICTS.inc()
+                live.table = None
+                continue
+            except Duplicate as duplicate:
+                live.table = None
+                await self._current(live)
+                acknowledge(duplicate.number)
+                return duplicate.number
+            except Unavailable as error:
+                live.table = None
+                raise ApiError("busy") from error
+            except BaseException:
+                live.table = None
+                raise
+            STORED.observe(time.perf_counter() - began)
+            number = events[-1].number
+            if request is not None:
+                live.remember(request, number)
+            acknowledge(number)
+            self._tell(live, table)
+            self.bus.tell(live.id, number)
+            return number
+        raise ApiError("busy")
+
+    async def _answered_before(self, live: Live, request: str) -> int | None:
+        number = await self.store.answered(live.id, request)
+        if number is not None:
+            live.remember(request, number)
+        return number
+
+    def _tell(self, live: Live, table: Table) -> None:
+        """The table has changed: tell the viewers, and whoever acts by itself."""
+        live.changed()
+        if live.viewers:
+            self._broadcast(live, table)
+        self.announce(live)
+
+    def announce(self, live: Live) -> None:
+        """Let whoever acts by itself look at the table."""
+        if live.table is not None and not self.closing:
+            for listener in self.listeners:
+                listener(live.id, live.table)
+
+    def _broadcast(self, live: Live, table: Table) -> None:
+        made: dict[tuple[object, ...], bytes] = {}
+        presenter, newest, now = live.presenter, table.number, now_ms()
+        for viewer in live.viewers:
+            if viewer.number >= newest:
+                continue
+            user = viewer.user
+            seats = table.seats_of(user) if user else ()
+            key = (seats, viewer.seat if seats else None, viewer.lang, viewer.stream, viewer.number)
+            content = made.get(key)
+            if content is None:
+                update = presenter.update(user, viewer.seat, viewer.lang, viewer.stream, viewer.number, now)
+                content = made[key] = dumps(update)
+            viewer.number = newest
+            viewer.push(content)
+        SENT.inc(len(live.viewers))
+
+    # The copy in memory.
+
+    def _find(self, id: str) -> Live:
+        live = self._lives.get(id)
+        if live is None:
+            live = self._lives[id] = Live(id)
+            TABLES.set(len(self._lives))
+        live.touched = time.monotonic()
+        return live
+
+    async def _current(self, live: Live) -> Table:
+        """The table, rebuilt from the store if need be."""
+        if live.table is not None:
+            return live.table
+        try:
+            events = await self.store.events(live.id)
+            if not live.secret:
+                live.secret = await self.store.secret(live.id)
+                live.public = (await self.store.summary(live.id)).public
+        except UnknownTable as error:
+            self.forget(live.id)
+            raise ApiError("unknown-table") from error
+        except Unavailable as error:
+            raise ApiError("busy") from error
+        table = live.table = Table.replay(events)
+        self._tell(live, table)
+        return table
+
+    async def _newest(self, live: Live) -> Table:
+        """The table with everything that other servers may have stored meanwhile."""
+        if live.table is None or not self.settings.shared:
+            return await self._current(live)
+        table = live.table
+        try:
+            events = await self.store.events(live.id, table.number + 1)
+        except Unavailable as error:
+            raise ApiError("busy") from error
+        for event in events:
+            table.apply(event)
+        if events:
+            self._tell(live, table)
+        return table
+
+    async def heard(self, id: str, number: int) -> None:
+        """Another process has stored event ``number`` of a table."""
+        live = self._lives.get(id)
+        if live is not None and live.table is not None and live.table.number < number:
+            self.tasks.start(self._catch_up(live))
+
+    async def _catch_up(self, live: Live) -> None:
+        try:
+            async with live.lock:
+                await self._newest(live)
+        except TondoError:
+            live.table = None
+
+    def idle(self) -> Iterator[Live]:
+        """The tables that nothing happens to at this moment."""
+        return (live for live in list(self._lives.values()) if not live.lock.locked())
+
+    @property
+    def ids(self) -> list[str]:
+        """The tables in memory."""
+        return list(self._lives)
+
+    def forget(self, id: str) -> None:
+        """Drop a table from memory."""
+        self._lives.pop(id, None)
+        TABLES.set(len(self._lives))
+        for forget in self.forgetters:
+            forget(id)
+
+
+def summary_of(table: Table, public: bool) -> Summary:
+    """What a list of tables shows. Scores are kept out of it before the end."""
+    over = table.status == "over"
+    return Summary(
+        game=table.game.name,
+        players=table.game.players,
+        options=dict(table.game.options),
+        status=table.status,
+        names=tuple("" if seat.is_open else name for seat, name in zip(table.seats, table.names, strict=True)),
+        public=public,
+        how=table.how,
+        winners=table.winners() if over else (),
+        scores=tuple(table.state.scores()) if over else (),
+        updated=table.at,
+        deadline=table.times.deadline() if table.status == "playing" else None,
+    )
+
+
+def _request(user: str, command: str) -> str:
+    """One name for a session's command, the same on every server."""
+    return hashlib.blake2b(f"{user} {command}".encode(), digest_size=16).hexdigest()

@@ -1,0 +1,295 @@
+"""Websockets: one for each viewer of a table. Plain ASGI, because every message passes here.
+
+A socket is accepted only from a page of our own and while there is room; its first message must bring a token.
+Two tasks serve it: one reads commands, one sends what waits in the viewer's queue, so a slow reader holds up nobody.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+from pydantic import ValidationError
+
+from tondo.core.errors import TondoError
+from tondo.server import tokens
+from tondo.server.errors import ApiError, bye, refusal
+from tondo.server.limits import Bucket, Buckets, Caps
+from tondo.server.live.frames import DIRECT
+from tondo.server.live.hub import Hub
+from tondo.server.live.viewers import Viewer
+from tondo.server.logs import LOG
+from tondo.server.metrics import DROPPED, SOCKETS
+from tondo.server.present import messages
+from tondo.server.present.encoding import dumps
+from tondo.server.present.preview import preview
+from tondo.server.security import Receive, Scope, Send, address_of, origin_allowed
+from tondo.server.settings import Settings
+
+PATH = "/api/socket"
+CODES = {
+    "closing": 1001,
+    "too-big": 1009,
+    "broken": 1011,
+    "stalled": 4000,
+    "handshake": 4001,
+    "token": 4003,
+    "idle": 4008,
+    "too-fast": 4029,
+}
+PATIENCE = 200  # refused messages in a row, for being too fast or unreadable, before the socket is closed
+
+
+class Gone(Exception):
+    """The other end has closed."""
+
+
+class Goodbye(Exception):
+    """The server ends this socket. ``str()`` is the reason, a word of ``CODES``."""
+
+
+class Sockets:
+    """All sockets of this process."""
+
+    def __init__(self, hub: Hub, settings: Settings, sessions: Buckets, addresses: Buckets) -> None:
+        self.hub = hub
+        self.settings = settings
+        self.origins = settings.allowed_origins
+        self.session_buckets = sessions
+        self.address_buckets = addresses
+        self.caps = Caps(settings.max_sockets, settings.max_sockets_each)
+        self.open: set[Socket] = set()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One socket from beginning to end."""
+        await receive()  # websocket.connect
+        address = address_of(scope)
+        if scope["path"] != PATH or not origin_allowed(scope, self.origins) or self.hub.closing:
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        if not self.address_buckets.take(address) or not self.caps.enter(address):
+            await send({"type": "websocket.close", "code": 1013})
+            return
+        socket = Socket(self, address, receive, send, scope.get("extensions", {}).get(DIRECT))
+        self.open.add(socket)
+        SOCKETS.set(self.caps.open)
+        try:
+            await send({"type": "websocket.accept"})
+            await socket.serve()
+        finally:
+            self.open.discard(socket)
+            self.caps.leave(address)
+            SOCKETS.set(self.caps.open)
+
+    async def watch(self) -> None:
+        """Once a second: drop who does not read, who says nothing for too long, and what nobody needs to remember."""
+        while True:
+            await asyncio.sleep(1.0)
+            now = time.monotonic()
+            for socket in list(self.open):
+                socket.check(now)
+            self.session_buckets.sweep()
+            self.address_buckets.sweep()
+
+    async def close(self) -> None:
+        """Close all sockets because the server stops, and wait until their goodbyes are sent."""
+        for socket in list(self.open):
+            socket.end("closing")
+        try:
+            async with asyncio.timeout(self.settings.close_seconds):
+                while self.open:
+                    await asyncio.sleep(0.02)
+        except TimeoutError:
+            LOG.warning("sockets did not close in time", extra={"count": len(self.open)})
+
+
+class Socket:
+    """One socket that was accepted."""
+
+    def __init__(
+        self, sockets: Sockets, address: str, receive: Receive, send: Send, direct: Callable[[bytes], bool] | None
+    ) -> None:
+        self.hub = sockets.hub
+        self.settings = sockets.settings
+        self.receive = receive
+        self.send = send
+        self.direct = direct
+        self.heard = time.monotonic()
+        self.bucket = Bucket(self.settings.rate_socket, self.heard)
+        self.address_bucket = sockets.address_buckets.of(address)
+        self.session_buckets = sockets.session_buckets
+        self.viewer: Viewer | None = None
+        self.table = ""
+        self.user = ""
+        self.bad = 0
+        self.over = asyncio.Event()
+
+    async def serve(self) -> None:
+        """Greet, then let one task read and one send until either end has had enough."""
+        reason = ""
+        try:
+            try:
+                async with asyncio.timeout(self.settings.handshake_seconds):
+                    viewer = await self._greet()
+            except TimeoutError:
+                raise Goodbye("handshake") from None
+        except Goodbye as goodbye:
+            reason = str(goodbye)
+        except Gone:
+            return
+        else:
+            tasks = [asyncio.create_task(self._reading(viewer)), asyncio.create_task(self._sending(viewer))]
+            try:
+                await self.over.wait()
+            finally:
+                self.hub.leave(self.table, viewer)
+                for task in tasks:
+                    task.cancel()
+                await asyncio.gather(*tasks, return_exceptions=True)
+            reason = viewer.closing
+        if reason and reason != "gone":
+            await self._say_goodbye(reason)
+
+    def end(self, reason: str) -> None:
+        """Have it closed, from outside."""
+        if self.viewer is not None:
+            self.viewer.close(reason)
+
+    def check(self, now: float) -> None:
+        """Close it unless the other end still reads and speaks."""
+        viewer = self.viewer
+        if viewer is None:
+            return
+        if viewer.closing == "stalled" or (
+            viewer.sending_since is not None and now - viewer.sending_since > self.settings.stall_seconds
+        ):
+            viewer.close("stalled")
+            self.over.set()
+        elif now - self.heard > self.settings.idle_seconds:
+            viewer.close("idle")
+
+    async def _text(self) -> str:
+        message = await self.receive()
+        if message["type"] == "websocket.disconnect":
+            raise Gone
+        text = message.get("text")
+        if text is None:
+            return ""  # a binary message is no message of ours
+        if len(text) > self.settings.max_frame:
+            raise Goodbye("too-big")
+        return str(text)
+
+    async def _greet(self) -> Viewer:
+        """The first message: a token, and which events are known already."""
+        try:
+            hello = messages.from_client.validate_json(await self._text())
+        except ValidationError:
+            raise Goodbye("handshake") from None
+        if not isinstance(hello, messages.Hello):
+            raise Goodbye("handshake")
+        given = await tokens.redeem(self.hub.store, "socket", hello.token)
+        if given is None:
+            raise Goodbye("token")
+        self.table, self.user = str(given["table"]), str(given["user"])
+        queue = self.settings.max_queue
+        viewer = Viewer(self.user, hello.seat, hello.lang, hello.stream, hello.since, queue, self.direct)
+        try:
+            await self.hub.enter(self.table, viewer)
+        except TondoError:
+            raise Goodbye("token") from None
+        self.viewer = viewer
+        if self.hub.closing:
+            viewer.close("closing")
+        return viewer
+
+    async def _reading(self, viewer: Viewer) -> None:
+        try:
+            while not viewer.closing:
+                text = await self._text()
+                self.heard = time.monotonic()
+                await self._hear(text)
+        except Goodbye as goodbye:
+            viewer.close(str(goodbye))
+        except Gone:
+            viewer.close("gone")
+            self.over.set()
+        except Exception:
+            LOG.exception("a socket failed")
+            viewer.close("broken")
+
+    async def _hear(self, text: str) -> None:
+        viewer = self.viewer
+        assert viewer is not None
+        now = self.heard
+        id = None
+        try:
+            if not (
+                self.bucket.take(now) and self.address_bucket.take(now) and self.session_buckets.of(self.user).take(now)
+            ):
+                raise ApiError("too-fast")
+            try:
+                message = messages.from_client.validate_json(text)
+            except ValidationError as error:
+                raise ApiError("unreadable", why=problems_of(error)) from None
+            id = message.id
+            self.bad = 0
+            await self._handle(viewer, message)
+        except TondoError as error:
+            viewer.push(dumps(refusal(error, id)))
+            if isinstance(error, ApiError) and error.code in ("too-fast", "unreadable"):
+                self.bad += 1
+                if self.bad > PATIENCE:
+                    raise Goodbye("too-fast") from None
+
+    async def _handle(self, viewer: Viewer, message: messages.ClientMessage) -> None:
+        def acknowledge(number: int) -> None:
+            viewer.push(dumps(messages.ack(message.id, number)))
+
+        match message:
+            case messages.Command():
+                await self.hub.execute(self.table, self.user, message, acknowledge)
+            case messages.Refresh():
+                await self.hub.refresh(self.table, viewer, message.seat)
+                acknowledge(viewer.number)
+            case messages.Preview():
+                async with self.hub.reading(self.table) as table:
+                    answer = preview(table, self.user, message)
+                viewer.push(dumps(answer))
+            case _:
+                raise ApiError("unreadable", why="hello")
+
+    async def _sending(self, viewer: Viewer) -> None:
+        """Send what waits, one after the other, until the viewer is to be closed."""
+        send = self.send
+        try:
+            while True:
+                message = viewer.pop()
+                if message is not None:
+                    viewer.sending_since = time.monotonic()
+                    await send({"type": "websocket.send", "text": message.decode()})
+                    viewer.sending_since = None
+                elif viewer.closing:
+                    break
+                else:
+                    await viewer.wake.wait()
+        except Exception:
+            viewer.close("gone")  # uvicorn's way to say that the other end has hung up
+        self.over.set()
+
+    async def _say_goodbye(self, reason: str) -> None:
+        """Say why, and close."""
+        DROPPED.labels(reason).inc()
+        # Whoever is left may be gone by now, or never read it.
+        with suppress(Exception):
+            async with asyncio.timeout(1.0):
+                if reason != "stalled":
+                    await self.send({"type": "websocket.send", "text": dumps(bye(reason)).decode()})
+                await self.send({"type": "websocket.close", "code": CODES[reason], "reason": reason})
+
+
+def problems_of(error: ValidationError) -> str:
+    """Where and why a message is wrong, without its content."""
+    problems = error.errors(include_url=False, include_context=False, include_input=False)
+    return "; ".join(
+        f"{'.'.join(map(str, problem['loc'])) or 'message'}: {problem['type']}" for problem in problems[:3]
+    )

@@ -1,0 +1,49 @@
+"""``python -m tondo.server.openapi`` prints the OpenAPI document, from which the types of the page are generated."""
+
+import json
+import sys
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from tondo.server.limits import Buckets
+from tondo.server.present.messages import CLIENT_MESSAGES, SERVER_MESSAGES
+from tondo.server.present.openapi_types import game_data
+from tondo.server.settings import Settings
+
+COMPONENTS = "#/components/schemas/"
+
+
+def document() -> dict[str, Any]:
+    """The document that a server gives at ``/api/openapi.json``, without starting one or touching any file."""
+    from tondo.server.app import make_api  # which imports this module
+
+    settings = Settings(key="only the schema is made of this" * 2)
+    return make_api(settings, Buckets(settings.rate_address)).openapi()
+
+
+def with_socket_messages(document: dict[str, Any]) -> dict[str, Any]:
+    """The document of the HTTP interface with the messages of the socket among its schemas.
+
+    They are *FromClient* and *FromServer*; *GameData* has the data of each game's views.
+    """
+    schemas = document["components"]["schemas"]
+    if "FromClient" in schemas:
+        return document
+    wanted = [*CLIENT_MESSAGES.values(), *SERVER_MESSAGES.values(), game_data()]
+    _, found = TypeAdapter.json_schemas(
+        [(model, "validation", TypeAdapter(model)) for model in wanted], ref_template=COMPONENTS + "{model}"
+    )
+    for name, schema in found["$defs"].items():
+        schemas.setdefault(name, schema)
+    for name, messages, key in (("FromClient", CLIENT_MESSAGES, "command"), ("FromServer", SERVER_MESSAGES, "kind")):
+        references = {word: COMPONENTS + model.__name__ for word, model in messages.items()}
+        schemas[name] = {
+            "oneOf": [{"$ref": reference} for reference in references.values()],
+            "discriminator": {"propertyName": key, "mapping": references},
+        }
+    return document
+
+
+if __name__ == "__main__":
+    json.dump(document(), sys.stdout, indent=1)

@@ -1,0 +1,424 @@
+"""The messages of a socket, in both directions; what only HTTP knows is in `tondo.server.present.schemas`.
+
+What comes in is checked against strict models: an unknown field is refused, nothing is converted. What goes out is
+declared as typed dictionaries, whose literals mypy checks where they are built. The OpenAPI document describes both,
+and ``docs/wire.md`` explains them.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, Any, Literal, Union, get_args
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
+from typing_extensions import TypedDict
+
+from tondo.core.layout import Mark, Panel
+from tondo.core.options import Value
+from tondo.core.record import MAX_ACTION_LENGTH
+from tondo.core.words import SOURCE_LANGUAGE, Phrase
+from tondo.server.present.encoding import found_language
+from tondo.server.present.openapi_types import ViewData, openapi_type
+from tondo.store.summary import Status
+from tondo.table import Clock
+from tondo.table.state import ProposalKind
+from tondo.table.table import MAX_CHAT, MAX_NAME
+
+Language = Annotated[
+    str,
+    Field(
+        pattern="^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$",
+        max_length=35,
+        description="A language tag. One that Tondo does not have is answered in the source language.",
+    ),
+    AfterValidator(found_language),
+]
+TableId = Annotated[str, Field(pattern="^[0-9a-f]{32}$")]
+CommandId = Annotated[
+    str, Field(pattern="^[A-Za-z0-9_-]{1,64}$", description="Chosen by the client; a retry repeats it.")
+]
+Token = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{22,64}$")]
+SeatNumber = Annotated[int, Field(ge=0, le=98)]
+EventNumber = Annotated[int, Field(ge=-1, le=2**31 - 1)]
+Nonce = Annotated[str, Field(pattern="^[0-9a-f]{0,64}$")]
+Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
+ActionText = Annotated[str, Field(min_length=1, max_length=MAX_ACTION_LENGTH)]
+
+
+class Incoming(BaseModel):
+    """What all models of incoming data have in common."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class ClientMessage(Incoming):
+    """A message from a client. A subclass with a field ``command`` is one kind of message: declaring it is enough.
+
+    See `message_types`.
+    """
+
+    id: CommandId
+
+
+def message_types(base: type[ClientMessage]) -> Iterator[tuple[str, type[ClientMessage]]]:
+    """All kinds of messages below ``base``: the word in ``command``, and the model."""
+    for model in base.__subclasses__():
+        if "command" in model.model_fields:
+            (word,) = get_args(model.model_fields["command"].annotation)
+            yield word, model
+        yield from message_types(model)
+
+
+# Commands: what somebody wants to happen at a table, the same over HTTP and over a socket. What each one does is in
+# `tondo.server.live.commands`.
+
+
+class Command(ClientMessage):
+    """A command of anybody's."""
+
+
+class SeatCommand(Command):
+    """A command for a seat, which must belong to whoever sends it."""
+
+    seat: SeatNumber
+
+
+class Sit(Command):
+    """Sit down in an open seat."""
+
+    command: Literal["sit"]
+    seat: SeatNumber
+    name: Name
+    nonce: Nonce = ""
+
+
+class Stand(SeatCommand):
+    """Get up again before the start."""
+
+    command: Literal["stand"]
+
+
+class Start(Command):
+    """Begin, once no seat is open. Anybody with a seat at the table may."""
+
+    command: Literal["start"]
+
+
+class Act(SeatCommand):
+    """Take an action, or a whole turn, as text."""
+
+    command: Literal["act"]
+    text: ActionText
+
+
+class Undo(SeatCommand):
+    """Take one's last action back, or ask for it where others could mind."""
+
+    command: Literal["undo"]
+
+
+class Resign(SeatCommand):
+    """Give up."""
+
+    command: Literal["resign"]
+
+
+class Leave(SeatCommand):
+    """Go away in the middle of a game."""
+
+    command: Literal["leave"]
+
+
+class ComeBack(SeatCommand):
+    """Come back after leaving."""
+
+    command: Literal["come_back"]
+
+
+class Propose(SeatCommand):
+    """Ask the others. ``about`` is the seat that a bot is to take over, otherwise one's own."""
+
+    command: Literal["propose"]
+    what: Literal["take-over", "abandon", "rematch"]
+    about: SeatNumber
+
+
+class Answer(SeatCommand):
+    """Agree to a proposal, or decline it."""
+
+    command: Literal["answer"]
+    yes: bool
+
+
+class Say(SeatCommand):
+    """Say something short to everybody at the table."""
+
+    command: Literal["say"]
+    text: Annotated[str, Field(min_length=1, max_length=2 * MAX_CHAT)]
+
+
+class Mute(SeatCommand):
+    """Stop receiving what somebody says, or receive it again."""
+
+    command: Literal["mute"]
+    whom: SeatNumber
+    on: bool
+
+
+# What else a client may send over a socket.
+
+
+class Hello(ClientMessage):
+    """The first message on a socket. ``since`` is the last event that the client knows, -1 for none.
+
+    ``seat`` is the viewpoint: one of one's own seats, or null for the first of them, or a spectator's.
+    A *full* stream sends a whole view with every update, a *light* one after the first only what programs need.
+    """
+
+    command: Literal["hello"]
+    token: Token
+    since: EventNumber = -1
+    seat: SeatNumber | None = None
+    lang: Language = SOURCE_LANGUAGE
+    stream: Literal["full", "light"] = "full"
+
+
+class Refresh(ClientMessage):
+    """Send the whole view now; ``seat`` is the viewpoint from now on."""
+
+    command: Literal["refresh"]
+    seat: SeatNumber | None = None
+
+
+class Preview(ClientMessage):
+    """What would this action do? Nothing happens; the answer is a *preview*."""
+
+    command: Literal["preview"]
+    seat: SeatNumber
+    text: ActionText
+
+
+COMMANDS = dict(message_types(Command))
+CLIENT_MESSAGES = dict(message_types(ClientMessage))
+
+
+def _one_of(models: Mapping[str, type[ClientMessage]]) -> Any:
+    return Annotated[Union[tuple(models.values())], Field(discriminator="command")]  # noqa: UP007  # made at run time
+
+
+command_type = _one_of(COMMANDS)
+from_client: TypeAdapter[ClientMessage] = TypeAdapter(_one_of(CLIENT_MESSAGES))
+
+
+# What a viewer gets.
+
+
+class SeatOut(TypedDict):
+    """A seat. ``remaining`` is its time in milliseconds at the view's ``now``; null without a clock.
+
+    ``score`` is the score so far; in every game scores are open.
+    """
+
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    level: int | None
+    name: str
+    away: bool
+    to_act: bool
+    score: int
+    remaining: int | None
+    running: bool
+
+
+class ProposalOut(TypedDict):
+    """A proposal that waits for answers. ``waiting`` are the seats of people who have not answered yet."""
+
+    seat: int
+    what: ProposalKind
+    about: int
+    waiting: list[int]
+
+
+class ScoreLineOut(TypedDict):
+    """Points that a seat got, and what for."""
+
+    seat: int
+    points: int
+    reason: Phrase
+
+
+class OutcomeOut(TypedDict):
+    """How a game ended. Without ``reason`` it was not played to its end: the view's ``how`` says why."""
+
+    scores: Sequence[int]
+    winners: Sequence[int]
+    reason: Phrase | None
+    lines: list[ScoreLineOut]
+
+
+class FairnessOut(TypedDict):
+    """What it takes to check the dice; the secret only when the game is over. See docs/fairness.md."""
+
+    commitment: str
+    nonces: list[str]
+    secret: str | None
+
+
+class BoardOut(TypedDict):
+    """One board with what lies on it, and the facts beside it in the viewer's language."""
+
+    marks: Sequence[Mark]
+    panels: Sequence[Panel]
+
+
+class ActionOut(TypedDict):
+    """A legal action: ``text`` is what to send back, ``label`` what to show a reader of the viewer's language.
+
+    ``piece`` is what it takes in hand and ``spaces`` where it puts that. See `tondo.core.layout.Gesture`.
+    """
+
+    text: str
+    label: str
+    group: Phrase | None
+    piece: str
+    spaces: Sequence[str]
+
+
+class LegalOut(TypedDict):
+    """What one of the viewer's seats may do now."""
+
+    seat: int
+    actions: list[ActionOut]
+
+
+class View(TypedDict):
+    """All that this viewer may see, complete: nothing of an earlier view is needed.
+
+    ``seat`` is the viewpoint (null: a spectator's), ``mine`` the viewer's seats, ``data`` the game's own description of
+    what lies on the table (see *GameData*), ``next`` the table of the rematch.
+    """
+
+    table: TableId
+    game: str
+    players: int
+    options: Mapping[str, Value]
+    public: bool
+    number: int
+    at: int
+    now: int
+    status: Status
+    how: str
+    seats: list[SeatOut]
+    clock: Clock
+    proposal: ProposalOut | None
+    outcome: OutcomeOut | None
+    fairness: FairnessOut
+    next: str | None
+    seat: int | None
+    mine: Sequence[int]
+    actions: int
+    position: str
+    data: ViewData
+    boards: list[BoardOut]
+    legal: list[LegalOut]
+
+
+class BriefLegal(TypedDict):
+    """What one of the viewer's seats may do now, as texts."""
+
+    seat: int
+    actions: list[str]
+
+
+class Brief(TypedDict):
+    """What a program needs after each event."""
+
+    status: Status
+    to_act: Sequence[int]
+    position: str
+    legal: list[BriefLegal]
+
+
+class LogLine(TypedDict):
+    """What happened, as a sentence. ``number`` is the event's, ``seat`` who did it (null: no seat did).
+
+    ``points`` is what it scored, for whichever seats.
+    """
+
+    number: int
+    text: Phrase
+    seat: int | None
+    points: list[ScoreLineOut]
+
+
+class ChatLine(TypedDict):
+    """What somebody said."""
+
+    number: int
+    seat: int
+    text: str
+
+
+# What the server sends.
+
+
+class Ack(TypedDict):
+    """The command was executed and is stored for good; ``number`` is the last event it led to."""
+
+    kind: Literal["ack"]
+    id: CommandId
+    number: int
+
+
+class Refusal(TypedDict):
+    """The command was not executed, and nothing has changed.
+
+    ``rule`` is the number in the game's rules, if one of them forbids it.
+    """
+
+    kind: Literal["refused"]
+    id: str | None
+    code: str
+    rule: str | None
+    text: Phrase
+
+
+class PreviewOut(TypedDict):
+    """The answer to *preview*: whether the action is legal, and what it would score or why it is not."""
+
+    kind: Literal["preview"]
+    id: CommandId
+    legal: bool
+    rule: str | None
+    text: Phrase | None
+    lines: list[ScoreLineOut]
+
+
+class Update(TypedDict):
+    """The table after event ``number``.
+
+    ``log`` and ``chat`` are what is new since the viewer's last update; there is either a view or a brief.
+    """
+
+    kind: Literal["update"]
+    number: int
+    log: list[LogLine]
+    chat: list[ChatLine]
+    view: View | None
+    brief: Brief | None
+
+
+class Bye(TypedDict):
+    """The last message before the server closes the socket, and why."""
+
+    kind: Literal["bye"]
+    code: str
+    text: Phrase
+
+
+def ack(id: CommandId, number: int) -> Ack:
+    """The answer to a command that was executed."""
+    return {"kind": "ack", "id": id, "number": number}
+
+
+SERVER_MESSAGES: dict[str, Any] = {
+    get_args(shape.__annotations__["kind"])[0]: openapi_type(shape) for shape in (Update, Ack, Refusal, PreviewOut, Bye)
+}

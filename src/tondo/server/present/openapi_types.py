@@ -1,0 +1,93 @@
+"""From the types that the code uses to types that pydantic can describe, strictly.
+
+An outgoing shape is declared once: as a typed dictionary here in the server, as a dataclass in the core, or as a
+game's typed dictionary. `openapi_type` makes of any of them a typed dictionary that forbids other keys, in which a
+phrase is a `Text` and a tuple is a list.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from functools import cache
+from types import NoneType, UnionType
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    NotRequired,
+    TypeAlias,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+from pydantic import ConfigDict
+from typing_extensions import TypedDict, is_typeddict
+
+from tondo.core import game_names, game_type
+from tondo.core.words import Phrase
+from tondo.server.present.encoding import Text
+
+ViewData: TypeAlias = Annotated[Mapping[str, object], "the data of any game"]
+
+STRICT = ConfigDict(extra="forbid", strict=True)
+
+# The same under names that mypy does not take for types: here they are made at run time.
+_union: Any = Union
+_list: Any = list
+_dict: Any = dict
+_tuple: Any = tuple
+_annotated: Any = Annotated
+_make_typed_dict: Any = TypedDict
+
+
+@cache
+def openapi_type(shape: Any) -> Any:
+    """A type that pydantic describes as the JSON that `tondo.server.present.encoding` writes for ``shape``."""
+    if shape is Phrase:
+        return Text
+    if shape == ViewData:
+        return _union[tuple(get_type_hints(game_data()).values())]
+    if is_typeddict(shape):
+        return _typed_dict(shape, get_type_hints(shape, include_extras=True), shape.__required_keys__)
+    if is_dataclass(shape):
+        names = {field.name for field in fields(shape) if field.init}
+        hints = get_type_hints(shape, include_extras=True)
+        return _typed_dict(shape, {name: hint for name, hint in hints.items() if name in names}, names)
+    origin, arguments = get_origin(shape), get_args(shape)
+    if origin is None or origin is Literal:
+        return shape
+    if origin is Annotated:
+        return _annotated[(openapi_type(arguments[0]), *arguments[1:])]
+    found = tuple(argument if argument in (..., NoneType) else openapi_type(argument) for argument in arguments)
+    if origin in (Union, UnionType):
+        return _union[found]
+    if origin is tuple and ... not in found:
+        return _tuple[found]
+    if issubclass(origin, Sequence):
+        return _list[found[0]]
+    if issubclass(origin, Mapping):
+        return _dict[found]
+    raise TypeError(f"{shape} can't be described")
+
+
+def _typed_dict(shape: Any, hints: Mapping[str, Any], required: Any) -> Any:
+    keys = {}
+    for name, hint in hints.items():
+        described = openapi_type(hint)
+        keys[name] = described if name in required else NotRequired[described]
+    made = _make_typed_dict(shape.__name__, keys)
+    made.__doc__ = shape.__doc__
+    made.__module__ = shape.__module__
+    made.__pydantic_config__ = STRICT
+    return made
+
+
+@cache
+def game_data() -> Any:
+    """The data that each game's views have, by the game's name."""
+    kinds = {name: openapi_type(game_type(name).data_type) for name in game_names()}
+    made = _make_typed_dict("GameData", kinds)
+    made.__doc__ = "What the views of each game have as ``data``, by the game's name."
+    made.__pydantic_config__ = STRICT
+    return made

@@ -1,0 +1,286 @@
+"""A table as a viewer gets it: `messages.View`, `messages.Brief`, the log and the chat.
+
+Whatever is the same for all viewers of one event is made once; what differs is asked of the game for each viewpoint.
+"""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Literal
+
+from tondo.core import State
+from tondo.core import View as GameView
+from tondo.core.examples import Example
+from tondo.core.fairness import SCHEME
+from tondo.core.outcome import ScoreLine
+from tondo.core.words import languages
+from tondo.server.present.messages import (
+    ActionOut,
+    BoardOut,
+    Brief,
+    ChatLine,
+    LogLine,
+    OutcomeOut,
+    ProposalOut,
+    ScoreLineOut,
+    SeatOut,
+    Update,
+    View,
+)
+from tondo.server.present.schemas import Draws, ExampleOut
+from tondo.table import Table
+from tondo.table.draws import draws_of
+from tondo.table.state import Seat
+
+Stream = Literal["full", "light"]
+
+
+def action_label(state: State, action: int) -> dict[str, str]:
+    """How a legal action is shown to readers of each language, as a `Text`."""
+    return {lang: state.say_action(action, lang) for lang in languages()}
+
+
+def viewpoint(table: Table, user: str | None, wanted: int | None) -> int | None:
+    """The seat from which ``user`` sees: the one wanted if it is theirs, else their first; None for a spectator."""
+    mine = table.seats_of(user) if user else ()
+    if wanted in mine:
+        return wanted
+    return mine[0] if mine else None
+
+
+class Presenter:
+    """Shows a table at one moment to any viewer. Replaced when the next event comes."""
+
+    def __init__(self, id: str, table: Table, public: bool) -> None:
+        self.id = id
+        self.table = table
+        self.public = public
+        self._views: dict[int | None, GameView] = {}
+        self._positions: dict[int | None, str] = {}
+        self._logs: dict[int, list[LogLine]] = {}
+        self._boards: dict[tuple[int | None, str], list[BoardOut]] = {}
+        self._texts: dict[int, list[str]] = {}
+
+    def update(self, user: str | None, wanted: int | None, lang: str, stream: Stream, since: int, now: int) -> Update:
+        """What a viewer is sent who knows everything up to event ``since``."""
+        seat = viewpoint(self.table, user, wanted)
+        full = stream == "full"
+        return {
+            "kind": "update",
+            "number": self.table.number,
+            "log": self.log(since),
+            "chat": self.chat(since, seat),
+            "view": self.view(user, seat, lang, now) if full else None,
+            "brief": None if full else self.brief(user, seat),
+        }
+
+    def view(self, user: str | None, seat: int | None, lang: str, now: int) -> View:
+        """The whole view from the viewpoint of ``seat``."""
+        table = self.table
+        game = table.game
+        seen = self._view(seat)
+        mine = table.seats_of(user) if user else ()
+        return {
+            "table": self.id,
+            "game": game.name,
+            "players": game.players,
+            "options": game.options,
+            "public": self.public,
+            "number": table.number,
+            "at": table.at,
+            "now": now,
+            "status": table.status,
+            "how": table.how,
+            "seats": self._seats(now),
+            "clock": table.setup.clock,
+            "proposal": self._proposal,
+            "outcome": self._outcome,
+            "fairness": {
+                "commitment": table.commitment,
+                "nonces": [seat.nonce for seat in table.seats],
+                "secret": table.secret or None,
+            },
+            "next": table.next_table or None,
+            "seat": seat,
+            "mine": mine,
+            "actions": len(table.played),
+            "position": seen.position,
+            "data": seen.data,
+            "boards": self._drawn(seat, lang),
+            "legal": [{"seat": mover, "actions": self._actions(mover, lang)} for mover in self._movers(mine, seat)],
+        }
+
+    def brief(self, user: str | None, seat: int | None) -> Brief:
+        """The short form."""
+        mine = self.table.seats_of(user) if user else ()
+        return {
+            "status": self.table.status,
+            "to_act": self._to_act,
+            "position": self._position(seat),
+            "legal": [{"seat": mover, "actions": self._legal(mover)} for mover in self._movers(mine, seat)],
+        }
+
+    def log(self, since: int) -> list[LogLine]:
+        """What happened after event ``since``, as sentences."""
+        if since in self._logs:
+            return self._logs[since]
+        lines: list[LogLine] = []
+        for entry in reversed(self.table.log):
+            if entry.number <= since:
+                break
+            lines.append(
+                {
+                    "number": entry.number,
+                    "text": entry.phrase,
+                    "seat": entry.seat,
+                    "points": score_lines(entry.points),
+                }
+            )
+        lines.reverse()
+        self._logs[since] = lines
+        return lines
+
+    def chat(self, since: int, seat: int | None) -> list[ChatLine]:
+        """What was said after event ``since``, without those whom ``seat`` has muted."""
+        if not self.table.chat or self.table.chat[-1][0] <= since:
+            return []
+        return [
+            {"number": number, "seat": speaker, "text": text}
+            for number, speaker, text in self.table.said_to(seat)
+            if number > since
+        ]
+
+    # The same for everybody.
+
+    def _seats(self, now: int) -> list[SeatOut]:
+        table = self.table
+        names = table.names
+        scores = table.state.scores()
+        timed = table.setup.clock.kind != "none"
+        return [
+            {
+                "seat": number,
+                "kind": _kind(seat),
+                "level": seat.level,
+                "name": "" if seat.is_open else names[number],
+                "away": seat.away,
+                "to_act": number in self._to_act,
+                "score": scores[number],
+                "remaining": table.times.remaining(number, now) if timed else None,
+                "running": table.times.since[number] is not None,
+            }
+            for number, seat in enumerate(table.seats)
+        ]
+
+    @cached_property
+    def _to_act(self) -> tuple[int, ...]:
+        return self.table.state.players_to_act() if self.table.status == "playing" else ()
+
+    @cached_property
+    def _proposal(self) -> ProposalOut | None:
+        proposal = self.table.proposal
+        if proposal is None:
+            return None
+        waiting = self.table.others(proposal.seat) - proposal.agreed
+        seats = [number for number, seat in enumerate(self.table.seats) if seat.user in waiting]
+        return {"seat": proposal.seat, "what": proposal.what, "about": proposal.about, "waiting": seats}
+
+    @cached_property
+    def _outcome(self) -> OutcomeOut | None:
+        table = self.table
+        if table.status != "over":
+            return None
+        outcome = table.state.outcome()
+        return {
+            "scores": table.state.scores(),
+            "winners": table.winners(),
+            "reason": None if outcome is None else outcome.reason,
+            "lines": score_lines(table.state.score_breakdown()),
+        }
+
+    # What depends on the viewpoint. In a game without secrets all viewpoints are the same.
+
+    def _key(self, seat: int | None) -> int | None:
+        return seat if self.table.game.has_secrets else None
+
+    def _view(self, seat: int | None) -> GameView:
+        key = self._key(seat)
+        if key not in self._views:
+            self._views[key] = self.table.state.view(key)
+        return self._views[key]
+
+    def _position(self, seat: int | None) -> str:
+        key = self._key(seat)
+        if key in self._views:
+            return self._views[key].position
+        if key not in self._positions:
+            self._positions[key] = self.table.game.position_for(self.table.state, key)
+        return self._positions[key]
+
+    def _drawn(self, seat: int | None, lang: str) -> list[BoardOut]:
+        key = (self._key(seat), lang)
+        if key not in self._boards:
+            game, view, names = self.table.game, self._view(seat), self.table.names
+            self._boards[key] = [
+                {"marks": game.marks(view, board), "panels": game.panels(view, lang, board, names)}
+                for board in range(game.boards)
+            ]
+        return self._boards[key]
+
+    def _movers(self, mine: Sequence[int], seat: int | None) -> list[int]:
+        """The viewer's seats that are to act; of a game with secrets only the viewpoint's own."""
+        return [mover for mover in self._to_act if mover in mine and self._key(mover) in (None, seat)]
+
+    def _legal(self, seat: int) -> list[str]:
+        if seat not in self._texts:
+            state = self.table.state
+            self._texts[seat] = self.table.game.format_actions(state, state.legal_actions(seat))
+        return self._texts[seat]
+
+    def _actions(self, seat: int, lang: str) -> list[ActionOut]:
+        state, game = self.table.state, self.table.game
+        actions = state.legal_actions(seat)
+        gestures = (game.gesture(state, action) for action in actions)
+        return [
+            {
+                "text": text,
+                "label": state.say_action(action, lang),
+                "group": game.action_group(state, action),
+                "piece": gesture.piece,
+                "spaces": gesture.spaces,
+            }
+            for text, action, gesture in zip(self._legal(seat), actions, gestures, strict=True)
+        ]
+
+
+def _kind(seat: Seat) -> Literal["open", "person", "bot"]:
+    if seat.is_open:
+        return "open"
+    return "bot" if seat.user is None else "person"
+
+
+def score_lines(lines: Sequence[ScoreLine]) -> list[ScoreLineOut]:
+    """A score, line by line."""
+    return [{"seat": line.player, "points": line.points, "reason": line.reason} for line in lines]
+
+
+def draws_out(table: Table) -> Draws:
+    """Every draw of a finished game with what it takes to repeat it."""
+    draws = list(draws_of(table))
+    return {
+        "scheme": SCHEME,
+        "commitment": table.commitment,
+        "secret": table.secret,
+        "nonces": [seat.nonce for seat in table.seats],
+        "draws": draws,
+        "taken_back": table.draws - len(draws),
+    }
+
+
+def example_out(example: Example) -> ExampleOut:
+    """A position that explains a rule; what is hidden in it is not shown."""
+    return {
+        "rule": example.rule,
+        "caption": example.caption,
+        "marks": example.game.marks(example.state.view(None)),
+        "spaces": example.spaces,
+    }

@@ -1,0 +1,39 @@
+"""What an action would do, without taking it."""
+
+from tondo.core.errors import IllegalAction, TondoError
+from tondo.core.outcome import ScoreLine
+from tondo.server.errors import check_owner
+from tondo.server.present.messages import Preview, PreviewOut
+from tondo.server.present.presenter import score_lines
+from tondo.table import Refused, Table
+
+
+def preview(table: Table, user: str, wanted: Preview) -> PreviewOut:
+    """The answer; only for one's own seat."""
+    check_owner(table, wanted.seat, user)
+    lines: list[ScoreLine] = []
+    try:
+        if table.status != "playing":
+            raise Refused("not-playing")
+        trial = table.state.clone()
+        for action in table.game.parse_turn(table.state, wanted.text):
+            if trial.is_legal(action, wanted.seat):
+                lines += trial.score_breakdown(action, wanted.seat)
+            trial.apply(action, wanted.seat)
+    except TondoError as error:
+        return {
+            "kind": "preview",
+            "id": wanted.id,
+            "legal": False,
+            "rule": error.rule if isinstance(error, IllegalAction) else None,
+            "text": error.phrase,
+            "lines": [],
+        }
+    return {
+        "kind": "preview",
+        "id": wanted.id,
+        "legal": True,
+        "rule": None,
+        "text": None,
+        "lines": score_lines(lines),
+    }

@@ -1,0 +1,79 @@
+"""Games as they were: the table after so many actions, and what each action was. Also for imported records."""
+
+from tondo.core import CHANCE, Record
+from tondo.server.errors import ApiError
+from tondo.server.present.presenter import score_lines
+from tondo.server.present.schemas import StepOut, Steps
+from tondo.table import Setup, Table
+from tondo.table.clock import NO_CLOCK, Times
+from tondo.table.state import PlayedAction, Seat
+
+RECORD_ID = "0" * 32  # a record is no table, so it has no table's id
+
+
+def table_then(table: Table, actions: int) -> Table:
+    """The table as it was after the first ``actions`` actions, without what became known later."""
+    if actions > len(table.played):
+        raise ApiError("unknown-path")
+    state = table.game.new_state()
+    for played in table.played[:actions]:
+        state.apply(played.action, played.player)
+    last = actions == len(table.played)
+    return Table(
+        setup=table.setup,
+        commitment=table.commitment,
+        game=table.game,
+        state=state,
+        seats=table.seats,
+        times=table.times.running((), table.at),
+        status=table.status if last else "playing",
+        number=table.number,
+        at=table.at,
+        played=table.played[:actions],
+        how=table.how if last else "",
+        ended_by=table.ended_by,
+        secret=table.secret,
+    )
+
+
+def table_of(record: Record) -> Table:
+    """A table that nobody sits at any more, at which the game of ``record`` was played. It can only be looked at."""
+    game = record.game
+    state = game.new_state()
+    played: list[PlayedAction] = []
+    for step in record.replay():
+        played.append(PlayedAction(step.player, step.action, step.text, None))
+        state.apply(step.action, step.player)
+    fairness = record.fairness
+    return Table(
+        setup=Setup(game.name, game.players, game.options, (0,) * game.players),
+        commitment="" if fairness is None else fairness.commitment,
+        game=game,
+        state=state,
+        seats=tuple(Seat(level=0, name=name) for name in record.players),
+        times=Times.full(NO_CLOCK, game.players),
+        status="over",
+        played=played,
+        how="played" if state.is_terminal() else "abandoned",
+        secret="" if fairness is None else fairness.secret,
+    )
+
+
+def steps_of(table: Table) -> Steps:
+    """Each action as a sentence, with what it scored and the scores after it."""
+    state = table.game.new_state()
+    first = state.scores()
+    steps: list[StepOut] = []
+    for played in table.played:
+        phrase = state.describe_action(played.action, played.player, table.names)
+        points = () if played.player == CHANCE else state.score_breakdown(played.action, played.player)
+        state.apply(played.action, played.player)
+        steps.append(
+            {
+                "text": phrase,
+                "seat": None if played.player == CHANCE else played.player,
+                "points": score_lines(points),
+                "scores": state.scores(),
+            }
+        )
+    return {"game": table.game.name, "names": table.names, "first": first, "steps": steps}

@@ -1,0 +1,8 @@
+"""ASCII in place of other signs. Letters with accents stay."""
+
+_SIGNS = str.maketrans("►·×−–—─’«»›○□△☆", '>.x----\'"">o#^*') | {ord("…"): "...", 0xA0: " ", 0x202F: " "}
+
+
+def to_ascii(text: str) -> str:
+    """The text with ASCII signs only."""
+    return text.translate(_SIGNS)

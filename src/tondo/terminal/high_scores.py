@@ -1,0 +1,87 @@
+"""The best scores of games played alone, by game and options, in one small file."""
+
+import json
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from tondo.core.errors import TondoError
+from tondo.core.files import atomic_write, os_error_message
+from tondo.core.game import AnyGame
+from tondo.terminal.seats import WORDS
+
+FORMAT = 1
+KEPT = 5
+_MAX_BYTES = 2**20
+
+
+class HighScoresError(TondoError, ValueError):
+    """The file of personal high_scores can't be read or written. It stays as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class HighScore:
+    """One of the best scores and the day it was played."""
+
+    score: int
+    day: str
+
+
+def add_score(path: Path, game: AnyGame, score: int, day: date) -> tuple[list[HighScore], bool]:
+    """Note a score; gives the best ones, highest first, and whether this one beats or begins the list.
+
+    Raises `HighScoresError`, and leaves the file alone, if it is damaged or can't be written.
+    """
+    lists = _read(path)
+    key = _key(game)
+    before = lists.get(key, [])
+    first = not before or score > before[0].score
+    after = sorted([*before, HighScore(score, day.isoformat())], key=lambda best: -best.score)[:KEPT]
+    lists[key] = after
+    _write(path, lists)
+    return after, first
+
+
+def _key(game: AnyGame) -> str:
+    """Scores are alike only when the game, its rules and its options are."""
+    return json.dumps([game.name, game.rules_version, dict(sorted(game.options.items()))])
+
+
+def _read(path: Path) -> dict[str, list[HighScore]]:
+    try:
+        with open(path, "rb") as file:
+            data = file.read(_MAX_BYTES + 1)
+    except FileNotFoundError:
+        return {}
+    except OSError as error:
+        raise HighScoresError(WORDS("high-scores.unreadable", path=path, why=os_error_message(error))) from error
+    try:
+        content = json.loads(data.decode())
+        if content["tondo-bests"] != FORMAT or not isinstance(content["bests"], list):
+            raise ValueError
+        return {
+            json.dumps([entry["game"], entry["rules"], entry["options"]]): [_best(best) for best in entry["scores"]]
+            for entry in content["bests"]
+        }
+    except (ValueError, TypeError, KeyError, RecursionError) as error:
+        raise HighScoresError(WORDS("high-scores.damaged", path=path)) from error
+
+
+def _best(entry: dict[str, object]) -> HighScore:
+    score, day = entry["score"], entry["day"]
+    if type(score) is not int or not isinstance(day, str):
+        raise TypeError
+    return HighScore(score, day)
+
+
+def _write(path: Path, lists: dict[str, list[HighScore]]) -> None:
+    entries = []
+    for key, high_scores in lists.items():
+        name, rules, options = json.loads(key)
+        scores = [{"score": best.score, "day": best.day} for best in high_scores]
+        entries.append({"game": name, "rules": rules, "options": options, "scores": scores})
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        atomic_write(path, json.dumps({"tondo-bests": FORMAT, "bests": entries}, indent=1) + "\n")
+    except OSError as error:
+        raise HighScoresError(WORDS("high-scores.unwritable", path=path, why=os_error_message(error))) from error

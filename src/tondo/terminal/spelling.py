@@ -1,8 +1,0 @@
-"""What stands for signs that plain ASCII lacks. Letters with accents stay."""
-
-_SIGNS = str.maketrans("►·×−–—─’«»›○□△☆", '>.x----\'"">o#^*') | {ord("…"): "...", 0xA0: " ", 0x202F: " "}
-
-
-def spell(text: str) -> str:
-    """The text with ASCII signs only."""
-    return text.translate(_SIGNS)

@@ -1,0 +1,77 @@
+/** Which screen the address names. */
+export type Route =
+  | { screen: "Start" }
+  | { screen: "NewGame"; game: string }
+  | { screen: "Table"; table: string }
+  | { screen: "Replay"; table: string }
+  | { screen: "Replay"; record: string }
+  | { screen: "Rules"; game: string }
+  | { screen: "Learn"; game: string }
+  | { screen: "SeatLink"; token: string }
+  | { screen: "Records" }
+  | { screen: "NotFound" };
+
+const NAME = "([a-z0-9_]{1,40})";
+const TABLE = "([0-9a-f]{32})";
+const ROUTES: [RegExp, (part: string) => Route][] = [
+  [/^\/$/, () => ({ screen: "Start" })],
+  [new RegExp(`^/new/${NAME}$`), (game) => ({ screen: "NewGame", game })],
+  [new RegExp(`^/t/${TABLE}$`), (table) => ({ screen: "Table", table })],
+  [new RegExp(`^/t/${TABLE}/replay$`), (table) => ({ screen: "Replay", table })],
+  [new RegExp(`^/rules/${NAME}$`), (game) => ({ screen: "Rules", game })],
+  [new RegExp(`^/learn/${NAME}$`), (game) => ({ screen: "Learn", game })],
+  [/^\/link\/([A-Za-z0-9_-]{22,64})$/, (token) => ({ screen: "SeatLink", token })],
+  [/^\/records$/, () => ({ screen: "Records" })],
+  [/^\/records\/([0-9a-f]{32,64})$/, (record) => ({ screen: "Replay", record })],
+];
+
+export function routeOf(path: string): Route {
+  const clean = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
+  for (const [pattern, make] of ROUTES) {
+    const found = pattern.exec(clean);
+    if (found) return make(found[1] ?? "");
+  }
+  return { screen: "NotFound" };
+}
+
+class Router {
+  #path = $state(typeof location === "undefined" ? "/" : location.pathname);
+  readonly route = $derived(routeOf(this.#path));
+
+  get path(): string {
+    return this.#path;
+  }
+
+  /** Go somewhere, perhaps to a place within it (`#…`); `replace` leaves no trace in the history. */
+  go(path: string, replace = false): void {
+    if (path !== location.pathname + location.hash) history[replace ? "replaceState" : "pushState"](null, "", path);
+    this.#path = location.pathname;
+    scrollTo(0, 0);
+  }
+
+  /** Follow links within the page without loading it again. Returns how to stop. */
+  listen(): () => void {
+    const back = (): void => {
+      this.#path = location.pathname;
+    };
+    const click = (event: MouseEvent): void => {
+      if (event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+      if (link.target || link.hasAttribute("download") || link.pathname.startsWith("/api/")) return;
+      // Within one screen the browser knows the way.
+      if (link.hash && link.pathname === location.pathname) return;
+      event.preventDefault();
+      this.go(link.pathname + link.hash);
+    };
+    addEventListener("popstate", back);
+    document.addEventListener("click", click);
+    return () => {
+      removeEventListener("popstate", back);
+      document.removeEventListener("click", click);
+    };
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { routeOf } from "./router.svelte";
+
+const TABLE = "0123456789abcdef0123456789abcdef";
+
+test.each([
+  ["/", { screen: "Start" }],
+  ["/new/cirkis", { screen: "NewGame", game: "cirkis" }],
+  [`/t/${TABLE}`, { screen: "Table", table: TABLE }],
+  [`/t/${TABLE}/`, { screen: "Table", table: TABLE }],
+  [`/t/${TABLE}/replay`, { screen: "Replay", table: TABLE }],
+  ["/rules/circle36", { screen: "Rules", game: "circle36" }],
+  ["/learn/circle36", { screen: "Learn", game: "circle36" }],
+  ["/link/abcdefghijklmnopqrstuv", { screen: "SeatLink", token: "abcdefghijklmnopqrstuv" }],
+  ["/records", { screen: "Records" }],
+  [`/records/${TABLE}`, { screen: "Replay", record: TABLE }],
+  ["/t/short", { screen: "NotFound" }],
+  ["/new/../etc", { screen: "NotFound" }],
+  ["/whatever", { screen: "NotFound" }],
+])("%s", (path, route) => {
+  expect(routeOf(path)).toEqual(route);
+});

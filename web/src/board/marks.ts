@@ -1,0 +1,18 @@
+/** Marks with keys, by which a board knows what is new. */
+import type { MarkOut } from "../wire/types";
+
+export interface KeyedMark {
+  /** The same for as long as the mark does not change. */
+  key: string;
+  mark: MarkOut;
+}
+
+export function keyedMarks(marks: readonly MarkOut[]): KeyedMark[] {
+  const seen = new Map<string, number>();
+  return marks.map((mark) => {
+    const plain = JSON.stringify(mark);
+    const n = seen.get(plain) ?? 0;
+    seen.set(plain, n + 1);
+    return { key: `${plain}${n}`, mark };
+  });
+}

@@ -1,0 +1,71 @@
+/**
+ * A guided first game. `games/<name>/coach.ts` lists steps in order of urgency, each with a condition on what is seen; the
+ * first whose condition holds is shown. Steps hold no rules: the server sent what is legal.
+ */
+import { useWords } from "../i18n/catalogues.svelte";
+import type { LogLine, View } from "../wire/types";
+import type { MoveSelection } from "../moves/move-selection.svelte";
+
+export interface Scene {
+  view: View;
+  /** The learner's seat. */
+  me: number;
+  myTurn: boolean;
+  selection: Pick<MoveSelection, "piece" | "chosen" | "placements" | "plain" | "pieces">;
+  /** The number of actions the learner has taken. */
+  done: number;
+  /** The learner's last action, and the last line of the log. */
+  mine: LogLine | null;
+  last: LogLine | null;
+  /** The points that the learner's last action scored for the learner. */
+  scored: number;
+  /** How often the learner has scored. */
+  times: number;
+}
+
+export interface CoachStep {
+  when: (scene: Scene) => boolean;
+  say: (scene: Scene) => string;
+  /** What to look at. */
+  at?: "tray" | "board" | "side" | "players" | "actions";
+  /** Spaces to point at. */
+  spaces?: (scene: Scene) => string[];
+}
+
+export function sceneOf(
+  view: View,
+  selection: Scene["selection"],
+  log: readonly LogLine[],
+  seat: number | null,
+): Scene {
+  const me = view.mine[0] ?? 0;
+  // The log also says who sat down. The first line without a seat says that the game begins.
+  const begun = log.find((line) => line.seat === null)?.number ?? Infinity;
+  const acts = log.filter((line) => line.seat === me && line.number > begun);
+  const pointsIn = (line: LogLine | undefined): number =>
+    (line?.points ?? []).reduce((sum, { seat: whose, points }) => sum + (whose === me ? points : 0), 0);
+  return {
+    view,
+    me,
+    myTurn: seat === me,
+    selection,
+    done: acts.length,
+    mine: acts.at(-1) ?? null,
+    last: log.at(-1) ?? null,
+    scored: pointsIn(acts.at(-1)),
+    times: acts.filter((line) => pointsIn(line) !== 0).length,
+  };
+}
+
+export function stepFor(steps: readonly CoachStep[], scene: Scene): CoachStep | null {
+  return steps.find((step) => step.when(scene)) ?? null;
+}
+
+const found = import.meta.glob<{ default: CoachStep[] }>("../games/*/coach.ts");
+
+export async function coachOf(game: string): Promise<CoachStep[]> {
+  const load = found[`../games/${game}/coach.ts`];
+  if (!load) return [];
+  const [steps] = await Promise.all([load(), useWords(game)]);
+  return steps.default;
+}

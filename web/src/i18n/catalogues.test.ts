@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { settings } from "../app/settings.svelte";
+import { setLanguage, type Catalogue } from "./catalogues.svelte";
+import { bestLanguage, LANGUAGES, SOURCE_LANGUAGE } from "./languages";
+import { format, list, say, t } from "./translate.svelte";
+
+const files = import.meta.glob<Catalogue>(["../words/*.po", "../games/*/words/*.po"], { eager: true });
+const raw = import.meta.glob<string>(["../words/*.po", "../games/*/words/*.po"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const languageOf = (file: string): string => file.split("/").at(-1)!.replace(".po", "");
+const sourceOf = (file: string): string => file.replace(/[^/]+$/, `${SOURCE_LANGUAGE}.po`);
+/** The keys that a file itself has, without what is filled in from the source language. */
+const keysOf = (file: string): string[] => [...raw[file]!.matchAll(/^msgid "(.+)"$/gm)].map((found) => found[1]!);
+const forms = (message: string | readonly string[]): readonly string[] =>
+  typeof message === "string" ? [message] : message;
+const placeholders = (message: string | readonly string[]): string[] =>
+  [...new Set(forms(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
+
+afterEach(() => setLanguage(SOURCE_LANGUAGE));
+
+test("languages are found, with their own names", () => {
+  expect(LANGUAGES).toMatchObject({ en: "English", fr: "Français" });
+});
+
+test.each(Object.keys(files))("%s has the keys of the source language in the same order", (file) => {
+  expect(keysOf(file)).toEqual(keysOf(sourceOf(file)));
+  expect(new Set(keysOf(file)).size).toBe(keysOf(file).length);
+});
+
+test.each(Object.keys(files))("%s has the same parameters as the source language", (file) => {
+  for (const key of keysOf(file)) {
+    const [own, source] = [files[file]!.messages[key]!, files[sourceOf(file)]!.messages[key]!];
+    // A form for one thing need not say how many there are.
+    const without = (holes: string[]): string[] => (typeof own === "string" ? holes : holes.filter((h) => h !== "{n}"));
+    expect(without(placeholders(own)), key).toEqual(without(placeholders(source)));
+    expect(typeof own, key).toBe(typeof source);
+  }
+});
+
+test.each(Object.keys(files).filter((file) => languageOf(file) === "fr"))("%s is French as it is set", (file) => {
+  for (const [key, message] of Object.entries(files[file]!.messages)) {
+    for (const text of forms(message)) {
+      expect(text, key).not.toMatch(/[^\u00a0][:»]|[^\u202f][;!?]|«[^\u00a0]|'/u);
+      expect(text, key).not.toMatch(/\b(tu|toi|ton|tes)\b/iu);
+    }
+  }
+});
+
+describe("plural forms", () => {
+  const counted = (): string[] => [0, 1, 2, -5].map((n) => t("points", { n }));
+  test("in English", () => expect(counted()).toEqual(["0 points", "1 point", "2 points", "−5 points"]));
+  test("in French nought is singular", async () => {
+    await setLanguage("fr");
+    expect(counted()).toEqual(["0 point", "1 point", "2 points", "−5 points"]);
+  });
+});
+
+test("what has no value stays as it is, and an unknown key is shown itself", () => {
+  const catalogue: Catalogue = { messages: { a: "{a} and {b}", many: ["one", "some"] }, plural: () => 2 };
+  expect(format(catalogue, "a", { a: 1 })).toBe("1 and {b}");
+  expect(format(catalogue, "many", { n: 9 })).toBe("some");
+  expect(format(catalogue, "missing", {})).toBe("missing");
+});
+
+test("a text of the server falls back to the source language", async () => {
+  expect(say({ en: "yes", fr: "oui" })).toBe("yes");
+  await setLanguage("fr");
+  expect(say({ en: "yes", fr: "oui" })).toBe("oui");
+  expect(say({ en: "yes" } as { en: string; fr: string })).toBe("yes");
+  expect(list(["a", "b", "c"])).toBe("a, b et c");
+});
+
+test("the first language is the best that the page speaks", () => {
+  expect(bestLanguage(["xx", "fr-CA", "en"])).toBe("fr");
+  expect(bestLanguage(["xx"])).toBe(SOURCE_LANGUAGE);
+  expect(bestLanguage([])).toBe(SOURCE_LANGUAGE);
+  expect(settings.language).toBe(SOURCE_LANGUAGE);
+});

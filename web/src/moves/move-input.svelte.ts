@@ -1,0 +1,124 @@
+/** From pointer and keyboard to actions: what happens when a space is hovered, selected, or gets a piece dropped on it. */
+import { announce } from "../app/announce.svelte";
+import type { PointerKind } from "../board/Board.svelte";
+import type { Ghost } from "../board/Ghost.svelte";
+import { sentence } from "../i18n/translate.svelte";
+import type { Refusal } from "../table/refusal.svelte";
+import type { LiveTable } from "../wire/live-table.svelte";
+import type { ActionOut, LayoutOut, Point } from "../wire/types";
+import type { MoveSelection } from "./move-selection.svelte";
+
+/** What the table says about acting on it. */
+export interface MoveContext {
+  live: LiveTable;
+  selection: MoveSelection;
+  refusal: Refusal;
+  layout: LayoutOut | null;
+  /** Whether the viewer acts on the board that is shown. */
+  acting: boolean;
+  /** Whether something is on its way to the server. */
+  busy: boolean;
+  /** Whether a piece in hand is played by touching a space, without confirming. */
+  direct: boolean;
+  act: (action: ActionOut) => Promise<boolean>;
+}
+
+const NOWHERE: ReadonlySet<string> = new Set();
+
+export class MoveInput {
+  hovered = $state<string | null>(null);
+  #pointer = $state.raw<Point | null>(null);
+
+  constructor(private readonly context: MoveContext) {}
+
+  /** The action of the piece in hand where the pointer or the keyboard is. */
+  readonly hoveredAction = $derived.by(() => {
+    const { acting, busy, selection } = this.context;
+    return acting && !busy && selection.piece !== null ? selection.actionAt(this.hovered, this.#pointer) : null;
+  });
+  /** The chosen action, or else the hovered one. */
+  readonly intended = $derived.by(() =>
+    this.context.acting ? (this.context.selection.chosen ?? this.hoveredAction) : null,
+  );
+  /** The spaces where something can be done. */
+  readonly lit = $derived.by(() => {
+    const { acting, busy, selection } = this.context;
+    return acting && !busy ? selection.lit : NOWHERE;
+  });
+  /** The intended action as the board draws it. */
+  readonly ghost = $derived.by((): Ghost | null => {
+    const { layout, selection } = this.context;
+    const action = this.intended;
+    if (!action || !layout) return null;
+    const piece = layout.pieces.find((listed) => listed.id === action.piece);
+    return {
+      spaces: action.spaces,
+      player: selection.seat,
+      symbol: piece?.symbol ?? "",
+      text: piece ? "" : action.piece,
+      firm: selection.chosen !== null,
+    };
+  });
+
+  readonly hover = (space: string | null, at: Point | null): void => {
+    if (space !== this.hovered) this.context.selection.resetRotation();
+    this.hovered = space;
+    this.#pointer = at;
+  };
+
+  readonly select = async (space: string, kind: PointerKind, at: Point | null): Promise<void> => {
+    const { acting, act, busy, direct, refusal, selection } = this.context;
+    refusal.clear();
+    if (!acting || busy) return;
+    const action = selection.actionAt(space, at);
+    // With a piece in hand, a mouse shows before the click what it will do.
+    if ((kind === "mouse" || direct) && selection.piece !== null && action) await act(action);
+    else if (kind === "key" && selection.chosen?.spaces.includes(space)) await act(selection.chosen);
+    else if (!selection.selectSpace(space, at)) await this.#explain(selection.piece, space);
+    else if (selection.chosen) announce(selection.chosen.shown);
+  };
+
+  /** Plays a piece that was dropped on a space, or says why it does not go there. */
+  readonly put = async (piece: string, space: string): Promise<void> => {
+    const { acting, act, busy, refusal, selection } = this.context;
+    refusal.clear();
+    if (!acting || busy) return;
+    const action = selection.placements.find((placing) => placing.piece === piece && placing.spaces.includes(space));
+    if (action) await act(action);
+    else await this.#explain(piece, space);
+  };
+
+  readonly keydown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+    const { refusal, selection } = this.context;
+    const key = event.key.toLowerCase();
+    if (key === "r" || key === "f") {
+      const step = key === "r" ? 1 : -1;
+      if (selection.selectedSpaces.length) selection.rotate(step);
+      else if (this.hovered) selection.rotateAt(this.hovered, step);
+      const rotated = selection.chosen ?? this.hoveredAction;
+      if (rotated) announce(rotated.shown);
+    } else if (key === "escape") {
+      if (selection.selectedSpaces.length) selection.clearSpaces();
+      else selection.clear();
+      refusal.clear();
+    }
+  };
+
+  /** Says why nothing can be done there: in the server's words, if piece and space make a move that it can read. */
+  async #explain(piece: string | null, space: string): Promise<void> {
+    const { live, refusal, selection } = this.context;
+    if (selection.seat === null) return;
+    try {
+      const preview = await live.preview(selection.seat, `${piece ?? ""} ${space}`.trim());
+      if (!preview.legal && preview.rule !== null && preview.text) {
+        refusal.show(preview.text, preview.rule);
+        return;
+      }
+    } catch {
+      // Then the page says what it knows by itself.
+    }
+    refusal.show(sentence(piece === null ? "nothing-fits" : "not-there"));
+  }
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Failure } from "../wire/api";
+import { Replay } from "./replay.svelte";
+
+const LENGTH = 10;
+let asked: string[];
+let broken: boolean;
+
+/** A server that knows a game of ten actions. */
+async function ask<T>(path: string): Promise<T> {
+  asked.push(path);
+  if (broken) throw new Failure("no-connection", { en: "no", fr: "non" });
+  const text = { en: "x", fr: "x" };
+  if (path.endsWith("/steps")) {
+    const steps = Array.from({ length: LENGTH }, (_, n) => ({ text, seat: 0, points: [], scores: [n + 1] }));
+    return { game: "g", names: ["Ada"], first: [0], steps } as T;
+  }
+  if (path.endsWith("/layout")) return { boards: 1 } as T;
+  const [, actions, language] = /actions=(\d+)&lang=(\w+)/.exec(path)!;
+  return { actions: Number(actions), position: language } as T;
+}
+const views = (): string[] => asked.filter((path) => path.includes("history"));
+const settled = (): Promise<void> => vi.advanceTimersByTimeAsync(1000).then(() => undefined);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  broken = false;
+});
+afterEach(() => vi.useRealTimers());
+
+async function opened(at: number | null = null): Promise<Replay> {
+  const replay = new Replay("/tables/t", "en", ask);
+  await replay.open(at);
+  await settled();
+  return replay;
+}
+
+test("it opens where it is told to, within the game", async () => {
+  expect((await opened()).at).toBe(0);
+  expect((await opened(4)).view?.actions).toBe(4);
+  expect((await opened(99)).at).toBe(LENGTH);
+  expect((await opened(NaN)).at).toBe(0);
+});
+
+test("scores are those after the last action", async () => {
+  const replay = await opened();
+  expect(replay.scores).toEqual([0]);
+  replay.go(7);
+  expect(replay.scores).toEqual([7]);
+});
+
+test("neighbours are asked for ahead, and nothing twice", async () => {
+  const replay = await opened(5);
+  expect(views()).toHaveLength(5);
+  for (const at of [6, 5, 4, 5]) replay.go(at);
+  await settled();
+  expect(new Set(views()).size).toBe(views().length);
+  expect(replay.ready).toBe(true);
+});
+
+test("what a slider passes on its way is not asked for", async () => {
+  const replay = await opened();
+  for (const at of [4, 5, 6, 7, 8]) replay.go(at, true);
+  expect(replay.ready).toBe(false);
+  await settled();
+  expect(replay.view?.actions).toBe(8);
+  expect(views().some((path) => path.includes("actions=5&"))).toBe(false);
+});
+
+test("another language is asked for anew", async () => {
+  const replay = await opened(3);
+  replay.setLanguage("fr");
+  await settled();
+  expect(replay.view?.position).toBe("fr");
+});
+
+test("a failure is told, and forgotten when it works again", async () => {
+  const replay = await opened(2);
+  broken = true;
+  replay.go(9);
+  await settled();
+  expect(replay.failure?.code).toBe("no-connection");
+  expect(replay.view?.actions).toBe(2);
+  broken = false;
+  replay.go(8);
+  await settled();
+  expect(replay.failure).toBeNull();
+  expect(replay.view?.actions).toBe(8);
+});

@@ -1,0 +1,40 @@
+/** How the points of a finished game came about, as a table: a row for each reason, a column for each player. */
+import type { ScoreLineOut, Steps, Text } from "../wire/types";
+
+export interface Row {
+  reason: Text;
+  /** What each seat got for it; null: nothing. */
+  points: (number | null)[];
+}
+
+/** Lines with the same reason become one row, in the order in which they first come. */
+export function breakdownRows(lines: readonly ScoreLineOut[], players: number): Row[] {
+  const rows = new Map<string, Row>();
+  for (const line of lines) {
+    let row = rows.get(line.reason.en);
+    if (!row) {
+      row = { reason: line.reason, points: Array<number | null>(players).fill(null) };
+      rows.set(line.reason.en, row);
+    }
+    row.points[line.seat] = (row.points[line.seat] ?? 0) + line.points;
+  }
+  return [...rows.values()];
+}
+
+export interface Best {
+  /** How many actions were taken when it was done. */
+  step: number;
+  points: number;
+  text: Text;
+}
+
+/** For each seat the action of its own that brought it most; null if none brought anything. */
+export function bestMoves({ steps, names }: Steps): (Best | null)[] {
+  const best = names.map((): Best | null => null);
+  for (const [index, step] of steps.entries()) {
+    if (step.seat === null) continue;
+    const points = step.points.reduce((sum, line) => sum + (line.seat === step.seat ? line.points : 0), 0);
+    if (points > (best[step.seat]?.points ?? 0)) best[step.seat] = { step: index + 1, points, text: step.text };
+  }
+  return best;
+}

@@ -1,0 +1,96 @@
+/** Setting up a table, in as few steps as people want to take. */
+import { asFailure, post, Failure } from "../wire/api";
+import { playerStyle } from "../board/players";
+import { PLAYERS } from "../generated/palette";
+import { keepNonce } from "../fairness/commitments";
+import { myName, nonce, session, commandId } from "../wire/session";
+import type { GameOut, NewClock, NewTable } from "../wire/types";
+import { t } from "../i18n/translate.svelte";
+
+export type Company = "bots" | "friends" | "screen";
+
+export interface Plan {
+  game: string;
+  company: Company;
+  players: number;
+  options: NonNullable<NewTable["options"]>;
+  clock: NewClock;
+  level: number;
+  open: boolean;
+  /** Who sits round this screen, if they said. */
+  names: string[];
+}
+
+export const NO_CLOCK: NewClock = { kind: "none", base: 0, increment: 0 };
+
+/** What "Play now" means: the usual game, against one bot of middling strength. */
+export function usual(game: GameOut, company: Company): Plan {
+  return {
+    game: game.name,
+    company,
+    players: usualPlayers(game, company),
+    options: {},
+    clock: NO_CLOCK,
+    level: usualLevel(game),
+    open: false,
+    names: [],
+  };
+}
+
+export function usualPlayers(game: GameOut, company: Company): number {
+  const least = company === "bots" ? Math.max(2, game.min_players) : game.min_players;
+  return Math.min(game.max_players, Math.max(least, game.default_players, company === "screen" ? 2 : 1));
+}
+
+export function usualLevel(game: GameOut): number {
+  const { levels } = game;
+  return levels[Math.floor((levels.length - 1) / 2)]?.level ?? 0;
+}
+
+/** Make the table and sit down; with nobody to wait for, begin. Gives the table's id. */
+export async function setUp(plan: Plan): Promise<string> {
+  await session();
+  const alone = plan.company === "bots";
+  const bots = Array.from({ length: plan.players }, (_, seat) => (alone && seat > 0 ? plan.level : null));
+  const { table } = await post<{ table: string }>("/tables", {
+    game: plan.game,
+    players: plan.players,
+    options: plan.options,
+    bots,
+    clock: plan.clock,
+    public: plan.open && !alone,
+  });
+  const seats = plan.company === "screen" ? plan.players : 1;
+  for (let seat = 0; seat < seats; seat++) await sit(table, seat, nameOf(plan, seat));
+  if (plan.company !== "friends" || plan.players === 1)
+    await post(`/tables/${table}/wishes`, { wish: "start", id: commandId() });
+  return table;
+}
+
+/** What somebody is called who did not say: by their colour. */
+export function colourName(seat: number): string {
+  const round = Math.floor(seat / PLAYERS.length);
+  const colour = t(`colour.${playerStyle(seat).name}`);
+  return round ? `${colour} ${round + 1}` : colour;
+}
+
+function nameOf(plan: Plan, seat: number): string {
+  const said = plan.names[seat]?.trim();
+  if (said) return said;
+  return plan.company === "screen" ? colourName(seat) : myName();
+}
+
+async function sit(table: string, seat: number, name: string): Promise<void> {
+  for (let n = 1; ; n++) {
+    try {
+      const called = n === 1 ? name : `${name} ${n}`;
+      const mine = nonce();
+      await post(`/tables/${table}/wishes`, { wish: "sit", id: commandId(), seat, name: called, nonce: mine });
+      keepNonce(table, seat, mine);
+      return;
+    } catch (error) {
+      const failure: Failure = asFailure(error);
+      if (failure.code !== "name-taken" || n > 20) throw failure;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/** The board in words, for people who listen to the page. */
+import type { BoardOut, LayoutOut, MarkOut, View } from "../wire/types";
+import { say, t } from "../i18n/translate.svelte";
+import type { Slots } from "./slots";
+
+/** A game's own words for its spaces. */
+export type Words = Pick<Slots, "describe" | "spaceName">;
+
+/** What a space is called, what lies on it, and whether something can be done there. */
+export function describeSpace(
+  space: string,
+  board: BoardOut,
+  layout: LayoutOut,
+  view: View,
+  free: boolean,
+  { describe, spaceName = String }: Words = {},
+): string {
+  const parts = [spaceName(space)];
+  if (describe) parts.push(...describe(space, view, layout));
+  for (const mark of describe ? [] : board.marks) {
+    if (!mark.spaces.includes(space)) continue;
+    const words = markInWords(mark, layout, view);
+    if (words && !parts.includes(words)) parts.push(words);
+  }
+  if (parts.length === 1) parts.push(t("space.free"));
+  if (free) parts.push(t("space.possible"));
+  return parts.join(", ");
+}
+
+/** What lies on a board, thing by thing: where, and what it is. */
+export function describeBoard(
+  board: BoardOut,
+  layout: LayoutOut,
+  view: View,
+  { spaceName = String }: Words = {},
+): string[] {
+  const lines = board.marks
+    .filter((mark) => mark.spaces.length)
+    .map((mark) => [mark.spaces.map(spaceName).join(" "), markInWords(mark, layout, view)] as const)
+    .filter(([, words]) => words)
+    .map(([where, words]) => `${where}: ${words}`);
+  return [...new Set(lines)];
+}
+
+function markInWords(mark: MarkOut, layout: LayoutOut, view: View): string {
+  const piece = layout.pieces.find((known) => known.symbol !== "" && known.symbol === mark.symbol);
+  if (piece) return say(piece.name);
+  if (mark.text) return mark.text;
+  return mark.player === null ? "" : (view.seats[mark.player]?.name ?? "");
+}

@@ -1,0 +1,28 @@
+/** Why something could not be done, as the table shows it next to the board. */
+import { announce } from "../app/announce.svelte";
+import { play } from "../app/sound";
+import { say, type Sentence } from "../i18n/translate.svelte";
+import { asFailure } from "../wire/api";
+
+export class Refusal {
+  text = $state.raw<Sentence | null>(null);
+  /** The number of the rule that forbids it. */
+  rule = $state<string | null>(null);
+
+  show(text: Sentence, rule: string | null = null): void {
+    this.text = text;
+    this.rule = rule;
+    play("refuse");
+    announce(say(text));
+  }
+
+  /** Shows what any error says. */
+  readonly fail = (error: unknown): void => {
+    const { text, rule } = asFailure(error);
+    this.show(text, rule);
+  };
+
+  readonly clear = (): void => {
+    this.text = null;
+  };
+}

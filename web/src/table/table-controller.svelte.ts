@@ -1,0 +1,200 @@
+/** What the parts of a table's screen share: the live table, the game's slots, the board shown, and what can be sent. */
+import { untrack } from "svelte";
+import { announce } from "../app/announce.svelte";
+import { router } from "../app/router.svelte";
+import { settings } from "../app/settings.svelte";
+import { play } from "../app/sound";
+import { CoachSession } from "../coach/coach-session.svelte";
+import { list, say, t } from "../i18n/translate.svelte";
+import { MoveInput, type MoveContext } from "../moves/move-input.svelte";
+import { MoveSelection } from "../moves/move-selection.svelte";
+import { Rotation } from "../moves/rotation";
+import { getOnce } from "../wire/api";
+import { LiveTable, type Command } from "../wire/live-table.svelte";
+import type { ActionOut, GameOut } from "../wire/types";
+import { Handover } from "./handover.svelte";
+import { Refusal } from "./refusal.svelte";
+import { slotsOf, type SlotProps, type Slots } from "./slots";
+
+export class TableController implements MoveContext {
+  readonly live: LiveTable;
+  readonly selection = new MoveSelection();
+  readonly refusal = new Refusal();
+  readonly input: MoveInput;
+  readonly handover: Handover;
+  readonly coach: CoachSession;
+  game = $state.raw<GameOut | null>(null);
+  /** When the view came, by this browser's clock. */
+  since = $state(Date.now());
+  #slots = $state.raw<Slots | null>(null);
+  #wantedBoard = $state<number | null>(null);
+  #followsRematch = $state(false);
+
+  constructor(table: string) {
+    this.live = new LiveTable(table, settings.language);
+    this.input = new MoveInput(this);
+    this.handover = new Handover(this.live, () => this.game?.has_secrets ?? false);
+    this.coach = new CoachSession(this.live, this.selection);
+  }
+
+  readonly slots = $derived.by(() => this.#slots ?? {});
+  // The game's slots are loaded before anything is shown, so that nothing moves once the board is there.
+  readonly view = $derived.by(() => this.#slots && this.live.view);
+  readonly layout = $derived.by(() => this.#slots && this.live.layout);
+  readonly title = $derived.by(() => this.game?.title ?? "");
+
+  /** The seat of the viewer's that acts, with what is legal for it. */
+  readonly #mover = $derived.by(() => this.view?.legal[0] ?? null);
+  /** The number of boards: one, or one for each player. */
+  readonly boards = $derived.by(() => this.layout?.boards ?? 1);
+  /** The board of whoever acts here. */
+  readonly ownBoard = $derived.by(() => (this.boards > 1 ? (this.#mover?.seat ?? this.view?.seat ?? 0) : 0));
+  readonly board = $derived.by(() => (this.boards > 1 ? (this.#wantedBoard ?? this.ownBoard) : 0));
+  /** What lies on the board that is shown. */
+  readonly shownBoard = $derived.by(() => this.view?.boards[this.board] ?? null);
+  readonly busy = $derived.by(() => this.live.pending || this.live.connection !== "open");
+  readonly acting = $derived.by(
+    () => this.selection.seat !== null && this.board === this.ownBoard && this.handover.next === null,
+  );
+  readonly direct = $derived.by(() => this.slots.direct ?? false);
+  /** The seat for which commands are sent; null for whoever only watches. */
+  readonly seat = $derived.by(() => this.selection.seat ?? this.view?.seat ?? this.view?.mine[0] ?? null);
+  /** Where several play at one screen, the one who moved last takes the move back. */
+  readonly #lastMover = $derived.by(
+    () => this.live.log.findLast((line) => line.seat !== null && this.view?.mine.includes(line.seat))?.seat ?? null,
+  );
+
+  readonly status = $derived.by(() => {
+    const { view, selection } = this;
+    if (!view) return "";
+    if (view.status === "open") return t("status.open");
+    if (view.status === "over") return t("status.over");
+    if (selection.seat !== null) {
+      return view.mine.length > 1 ? t("status.turn-of", { name: this.name(selection.seat) }) : t("status.yours");
+    }
+    const names = list(view.seats.filter((seat) => seat.to_act).map((seat) => seat.name));
+    return t(view.mine.length ? "status.wait" : "status.watch", { names });
+  });
+
+  /** What the game's own components get. */
+  readonly slotProps = $derived.by((): SlotProps | null => {
+    const { board, busy, layout, live, selection, show, undo, view } = this;
+    if (!view || !layout) return null;
+    return {
+      ...{ view, layout, selection, live, board, show, busy, undo },
+      intended: this.input.intended,
+      act: (action) => void this.act(action),
+      put: (piece, space) => void this.input.put(piece, space),
+    };
+  });
+
+  name(seat: number): string {
+    return this.view?.seats[seat]?.name ?? "";
+  }
+
+  /** Shows a board, where everybody has one. */
+  readonly show = (board: number): void => {
+    this.#wantedBoard = board === this.ownBoard ? null : board;
+  };
+  readonly showOwn = (): void => this.show(this.ownBoard);
+
+  /** Sends a command; shows why if it is refused. Resolves to whether it was executed. */
+  async send(command: Command): Promise<boolean> {
+    this.refusal.clear();
+    try {
+      await this.live.send(command);
+      return true;
+    } catch (error) {
+      this.refusal.fail(error);
+      return false;
+    }
+  }
+
+  readonly act = async (action: ActionOut | string): Promise<boolean> => {
+    const seat = this.selection.seat ?? this.view?.seat ?? null;
+    if (seat === null) return false;
+    const done = await this.send({ wish: "act", seat, text: typeof action === "string" ? action : action.text });
+    if (done) {
+      this.#wantedBoard = null;
+      this.selection.clear(); // the piece in hand is on the board now; a second click must not do more
+      play("place");
+    }
+    return done;
+  };
+
+  readonly undo = (): void => {
+    if (this.seat !== null) void this.send({ wish: "undo", seat: this.#lastMover ?? this.seat });
+  };
+
+  readonly rematch = (): void => {
+    const seat = this.view?.mine[0];
+    if (seat === undefined) return;
+    this.#followsRematch = true;
+    void this.send({ wish: "propose", seat, what: "rematch", about: seat });
+  };
+
+  readonly answer = (seat: number, yes: boolean): void => {
+    if (yes && this.view?.asked?.what === "rematch") this.#followsRematch = true;
+    void this.send({ wish: "answer", seat, yes });
+  };
+
+  /** Keeps the table open and everything up to date. To be called while a component is set up. */
+  run(): void {
+    const { live, selection } = this;
+    const game = $derived(live.view?.game);
+    this.coach.run(() => game);
+    $effect(() => {
+      untrack(() => live.open());
+      return () => live.close();
+    });
+    $effect(() => {
+      const { language } = settings;
+      untrack(() => live.setLanguage(language));
+    });
+    $effect(() => {
+      if (game) untrack(() => this.#loadGame(game));
+    });
+    $effect(() => {
+      const seat = this.#mover?.seat ?? null;
+      const actions = this.#mover?.actions ?? [];
+      untrack(() => selection.offer(seat, actions));
+    });
+    $effect(() => {
+      if (this.layout) selection.rotation = new Rotation(this.layout);
+    });
+    $effect(() => {
+      if (this.view) this.since = Date.now();
+    });
+    // A rematch goes on at the next table.
+    $effect(() => {
+      if (this.#followsRematch && this.view?.next) router.go(`/t/${this.view.next}`);
+    });
+    this.#announceNews();
+  }
+
+  #loadGame(game: string): void {
+    void slotsOf(game).then(
+      (slots) => (this.#slots = slots),
+      () => (this.#slots = {}), // then with what all games have
+    );
+    void getOnce<GameOut>(`/games/${game}`).then(
+      (found) => (this.game = found),
+      () => undefined,
+    );
+  }
+
+  /** What is new is spoken, and heard. */
+  #announceNews(): void {
+    const { live, selection } = this;
+    $effect(() => {
+      const news = live.news;
+      if (!news.length) return;
+      untrack(() => announce(news.map((line) => say(line)).join(" ")));
+      if (news.some((line) => line.points.length)) play("score");
+    });
+    const myTurn = $derived(selection.seat !== null);
+    $effect(() => {
+      if (myTurn) play("turn");
+    });
+  }
+}

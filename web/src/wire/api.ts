@@ -1,0 +1,66 @@
+/** Requests to the server. Whatever goes wrong becomes a `Failure` with a sentence for people. */
+import { sentence, type Sentence } from "../i18n/translate.svelte";
+import type { Text } from "./types";
+
+export class Failure extends Error {
+  constructor(
+    readonly code: string,
+    readonly text: Sentence,
+    readonly rule: string | null = null,
+  ) {
+    super(code);
+  }
+}
+
+const NO_CONNECTION = sentence("connection.none");
+const UNREADABLE = sentence("connection.unreadable");
+
+export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Failure("no-connection", NO_CONNECTION);
+  }
+  let content: unknown;
+  try {
+    content = await answer.json();
+  } catch {
+    throw new Failure(answer.ok ? "unreadable" : "no-connection", answer.ok ? UNREADABLE : NO_CONNECTION);
+  }
+  if (!answer.ok) throw failureOf(content);
+  return content as T;
+}
+
+/** What an answer of the server that is not a success says. */
+export function failureOf(content: unknown): Failure {
+  if (typeof content === "object" && content !== null && "text" in content && "code" in content) {
+    const refusal = content as { code: string; text: Text; rule?: string | null };
+    return new Failure(refusal.code, refusal.text, refusal.rule ?? null);
+  }
+  return new Failure("unreadable", UNREADABLE);
+}
+
+/** Any error as a failure that can be shown. */
+export function asFailure(error: unknown): Failure {
+  return error instanceof Failure ? error : new Failure("unreadable", UNREADABLE);
+}
+
+export const get = <T>(path: string): Promise<T> => request<T>("GET", path);
+export const post = <T>(path: string, body?: unknown): Promise<T> => request<T>("POST", path, body);
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** The same as `get` for what never changes while the page is open; asked once. */
+export function getOnce<T>(path: string): Promise<T> {
+  const known = kept.get(path);
+  if (known) return known as Promise<T>;
+  const asked = get<T>(path);
+  kept.set(path, asked);
+  asked.catch(() => kept.delete(path));
+  return asked;
+}

@@ -1,0 +1,234 @@
+/**
+ * A live table over a socket: what this viewer sees of it, and the commands they send.
+ *
+ * A command that gets no answer is sent again with the same id, also after a reconnect, so it is executed exactly once.
+ * A reconnect asks for what happened since, so nothing is missed.
+ */
+import { asFailure, failureOf, get, post, Failure } from "./api";
+import { keepCommitment } from "../fairness/commitments";
+import { newSession, session, commandId } from "./session";
+import type { Ack, ChatLine, FromClient, FromServer, LayoutOut, LogLine, Preview, Update, View } from "./types";
+
+export type Connection = "connecting" | "open" | "lost";
+type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
+/** A command before it has an id. */
+export type Command = WithoutId<FromClient>;
+type Answer = Ack | Preview;
+
+interface Waiting {
+  message: { id: string };
+  resolve: (answer: Answer) => void;
+  reject: (failure: Failure) => void;
+  sent: number;
+}
+
+const PAUSES = [300, 600, 1200, 2500, 5000, 10000, 15000];
+const PATIENCE = 8000; // milliseconds that an answer may take before the connection is given up
+
+export class LiveTable {
+  view = $state.raw<View | null>(null);
+  layout = $state.raw<LayoutOut | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  connection = $state<Connection>("connecting");
+  /** Why the table can't be shown, such as that there is no such table. */
+  failure = $state.raw<Failure | null>(null);
+  /** The lines of the log that came with the last update; none with the first. */
+  news = $state.raw<LogLine[]>([]);
+  #waiting = new Map<string, Waiting>();
+  #pending = $state(0);
+  #acknowledged = $state(-1);
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setInterval> | undefined;
+  #closed = false;
+  #seat: number | null = null;
+  #attempt = 0;
+
+  constructor(
+    readonly table: string,
+    private language: string,
+  ) {}
+
+  /** Whether something was sent that the view does not show yet. */
+  get pending(): boolean {
+    return this.#pending > 0 || (this.view !== null && this.view.number < this.#acknowledged);
+  }
+
+  open(): void {
+    addEventListener("online", this.#reconnectNow);
+    document.addEventListener("visibilitychange", this.#reconnectNow);
+    this.#watch = setInterval(() => this.#check(), 1000);
+    void this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener("online", this.#reconnectNow);
+    document.removeEventListener("visibilitychange", this.#reconnectNow);
+    clearTimeout(this.#retry);
+    clearInterval(this.#watch);
+    this.#drop();
+  }
+
+  /** Asks for everything in another language: what the server says to one viewer is in theirs. */
+  setLanguage(language: string): void {
+    if (language === this.language) return;
+    this.language = language;
+    if (!this.#closed && this.view) void this.#connect();
+  }
+
+  /** Sends a command. Resolves when its events are stored; rejects with a `Failure` that says why it was refused. */
+  async send(command: Command): Promise<Ack> {
+    this.#pending += 1;
+    try {
+      const ack = (await this.#request(command)) as Ack;
+      this.#acknowledged = Math.max(this.#acknowledged, ack.number);
+      return ack;
+    } finally {
+      this.#pending -= 1;
+    }
+  }
+
+  /** What an action would do. */
+  async preview(seat: number, text: string): Promise<Preview> {
+    return (await this.#request({ wish: "ask", seat, text })) as Preview;
+  }
+
+  /** Changes the viewpoint to another of one's own seats. The next update shows it. */
+  viewAs(seat: number | null): void {
+    this.#seat = seat;
+    const socket = this.#socket;
+    if (socket?.readyState === WebSocket.OPEN && this.connection === "open") {
+      socket.send(JSON.stringify({ wish: "look", id: commandId(), seat }));
+    } else {
+      void this.#connect();
+    }
+  }
+
+  #request(command: Command): Promise<Answer> {
+    const id = commandId();
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = { message: { ...command, id }, resolve, reject, sent: 0 };
+      this.#waiting.set(id, waiting);
+      this.#deliver(waiting);
+    });
+  }
+
+  #deliver(waiting: Waiting): void {
+    const socket = this.#socket;
+    if (this.connection !== "open" || socket?.readyState !== WebSocket.OPEN) return;
+    waiting.sent = Date.now();
+    socket.send(JSON.stringify(waiting.message));
+  }
+
+  #check(): void {
+    const late = [...this.#waiting.values()].some(({ sent }) => sent > 0 && Date.now() - sent > PATIENCE);
+    if (late && this.connection === "open") this.#lose();
+  }
+
+  #reconnectNow = (): void => {
+    if (this.connection === "lost" && document.visibilityState === "visible") {
+      clearTimeout(this.#retry);
+      void this.#connect();
+    }
+  };
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+    }
+  }
+
+  #lose(): void {
+    this.#drop();
+    if (this.#closed) return;
+    this.connection = "lost";
+    for (const waiting of this.#waiting.values()) waiting.sent = 0;
+    const pause = PAUSES[Math.min(this.#tries, PAUSES.length - 1)]!;
+    this.#tries += 1;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.#connect(), pause * (0.8 + Math.random() * 0.4));
+  }
+
+  async #connect(): Promise<void> {
+    if (this.#closed) return;
+    const attempt = ++this.#attempt;
+    this.#drop();
+    if (this.connection === "open") this.connection = "connecting";
+    let ticket: string;
+    try {
+      await session();
+      this.layout ??= await get<LayoutOut>(`/tables/${this.table}/layout`);
+      ticket = (await post<{ ticket: string }>(`/tables/${this.table}/tickets`)).ticket;
+    } catch (error) {
+      if (attempt !== this.#attempt) return;
+      const failure = asFailure(error);
+      if (failure.code === "unknown-table" || failure.code === "unreadable") {
+        this.failure = failure;
+        return;
+      }
+      if (failure.code === "no-session") await newSession().catch(() => undefined);
+      this.#lose();
+      return;
+    }
+    if (attempt !== this.#attempt || this.#closed) return;
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const since = this.view?.number ?? -1;
+      const hello = { wish: "hello", id: commandId(), ticket, since, seat: this.#seat, lang: this.language };
+      socket.send(JSON.stringify({ ...hello, stream: "full" }));
+    };
+    socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as FromServer);
+    socket.onclose = () => this.#lose();
+  }
+
+  #receive(message: FromServer): void {
+    switch (message.kind) {
+      case "update":
+        this.#update(message);
+        break;
+      case "ack":
+      case "told":
+        this.#answer(message.id, (waiting) => waiting.resolve(message));
+        break;
+      case "refused":
+        if (message.id) this.#answer(message.id, (waiting) => waiting.reject(failureOf(message)));
+        break;
+      case "bye":
+        break;
+    }
+  }
+
+  #answer(id: string, how: (waiting: Waiting) => void): void {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    this.#waiting.delete(id);
+    how(waiting);
+  }
+
+  #update(update: Update): void {
+    const last = this.log.at(-1)?.number ?? -1;
+    const fresh = update.log.filter((line) => line.number > last);
+    const first = this.view === null;
+    if (fresh.length) this.log = [...this.log, ...fresh];
+    const lastChat = this.chat.at(-1)?.number ?? -1;
+    const messages = update.said.filter((line) => line.number > lastChat);
+    if (messages.length) this.chat = [...this.chat, ...messages];
+    if (update.view) this.view = update.view;
+    // Once the secret is out, a commitment proves nothing any more.
+    if (first && update.view && update.view.status !== "over")
+      keepCommitment(this.table, update.view.fairness.commitment);
+    this.news = first ? [] : fresh;
+    if (this.connection !== "open") {
+      this.connection = "open";
+      this.#tries = 0;
+      for (const waiting of this.#waiting.values()) this.#deliver(waiting);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/** Short names for the server's messages. Their fields are generated from its schema, see `generated/schema.d.ts`. */
+import type { components } from "../generated/schema";
+
+type Schemas = components["schemas"];
+
+export type Text = Schemas["Text"];
+export type GameOut = Schemas["GameSeen"];
+export type OptionOut = Schemas["OptionSeen"];
+export type Listed = Schemas["Listed"];
+export type Tables = Schemas["Tables"];
+export type NewTable = Schemas["NewTable"];
+export type NewClock = Schemas["NewClock"];
+export type Rules = Schemas["Rules"];
+export type SpaceOut = Schemas["SpaceOut"];
+export type StyleOut = Schemas["StyleSeen"];
+export type MarkOut = Schemas["MarkSeen"];
+export type PanelOut = Schemas["TableSeen"];
+export type BoardOut = Schemas["BoardSeen"];
+export type SeatOut = Schemas["SeatSeen"];
+export type ScoreLineOut = Schemas["LineSeen"];
+export type ChatLine = Schemas["SaidLine"];
+export type OutcomeOut = Schemas["OutcomeSeen"];
+export type Ack = Schemas["Ack"];
+export type Preview = Schemas["Told"];
+export type Update = Schemas["Update"];
+export type LogLine = Schemas["LogLine"];
+export type ActionOut = Schemas["ActionSeen"];
+export type LayoutOut = Schemas["LayoutSeen"];
+export type PieceOut = Schemas["PieceOut"];
+export type View = Schemas["View"];
+export type Hint = Schemas["Hint"];
+export type Analysis = Schemas["Analysis"];
+export type ExampleOut = Schemas["ExampleSeen"];
+export type Draws = Schemas["Draws"];
+export type Steps = Schemas["Steps"];
+export type Records = Schemas["Records"];
+export type RecordListed = Schemas["RecordListed"];
+export type FromClient = Schemas["FromClient"];
+export type FromServer = Schemas["FromServer"];
+export type Point = readonly number[];

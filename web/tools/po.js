@@ -1,0 +1,92 @@
+// Reads gettext catalogues (`words/<language>.po`) and turns them into JavaScript modules. A catalogue is monolingual: its
+// `msgid` is a key, its `msgstr` the sentence in the catalogue's language.
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { po } from "gettext-parser";
+
+/** The language in which texts are written first. Where another language lacks a text, this one is used. */
+export const SOURCE_LANGUAGE = "en";
+
+/**
+ * @typedef {object} Catalogue
+ * @property {string} language
+ * @property {Record<string, string | string[]>} messages a list of plural forms where a number decides
+ * @property {number} forms how many plural forms the language has
+ * @property {string} plural the plural rule as a JavaScript expression of `n`
+ */
+
+/**
+ * The catalogue in a file. Throws if it is not what the page can use.
+ * @param {string} file
+ * @returns {Catalogue}
+ */
+export function readCatalogue(file) {
+  return parseCatalogue(readFileSync(file, "utf8"), basename(file, ".po"));
+}
+
+/**
+ * @param {string} source
+ * @param {string} language the language that the header must name
+ * @returns {Catalogue}
+ */
+export function parseCatalogue(source, language) {
+  const { headers, translations } = po.parse(source);
+  if (headers["Language"] !== language) throw new Error(`the header says Language: ${headers["Language"]}`);
+  const { forms, plural } = parsePluralForms(headers["Plural-Forms"] ?? "");
+  /** @type {Record<string, string | string[]>} */
+  const messages = {};
+  for (const entry of Object.values(translations[""] ?? {})) {
+    if (!entry.msgid || entry.obsolete) continue;
+    if (entry.msgstr.some((text) => !text)) throw new Error(`${entry.msgid} has no text`);
+    const expected = entry.msgid_plural === undefined ? 1 : forms;
+    if (entry.msgstr.length !== expected) throw new Error(`${entry.msgid} needs ${expected} forms`);
+    messages[entry.msgid] = entry.msgid_plural === undefined ? entry.msgstr[0] : entry.msgstr;
+  }
+  if (Object.keys(translations).some((context) => context !== "")) throw new Error("msgctxt is not supported");
+  return { language, messages, forms, plural };
+}
+
+const HEADER = /^\s*nplurals\s*=\s*(\d+)\s*;\s*plural\s*=\s*([^;]+?)\s*;?\s*$/;
+const TOKENS = /\s+|\d+|n(?!\w)|\|\||&&|[=!<>]=|[<>!?:()%*/+-]/y;
+const SAMPLES = [...Array(1000).keys(), 10_000, 100_001, 1_000_002];
+
+/**
+ * A `Plural-Forms` header as a JavaScript expression of `n`. The syntax of C that gettext allows is JavaScript's too, so
+ * it only has to be made sure that there is nothing else in it, and that it always names one of the forms.
+ * @param {string} header
+ * @returns {{ forms: number, plural: string }}
+ */
+export function parsePluralForms(header) {
+  const found = HEADER.exec(header);
+  if (!found) throw new Error(`not a Plural-Forms header: ${header}`);
+  const [, count, expression] = found;
+  TOKENS.lastIndex = 0;
+  while (TOKENS.lastIndex < expression.length) {
+    const at = TOKENS.lastIndex;
+    if (!TOKENS.test(expression)) throw new Error(`not a plural rule, from ${expression.slice(at)}`);
+  }
+  const forms = Number(count);
+  const plural = `Number(${expression})`;
+  let rule;
+  try {
+    rule = new Function("n", `return ${plural}`);
+  } catch {
+    throw new Error(`not a plural rule: ${expression}`);
+  }
+  for (const n of SAMPLES) {
+    const form = rule(n);
+    if (!Number.isInteger(form) || form < 0 || form >= forms) throw new Error(`${expression} gives ${form} for ${n}`);
+  }
+  return { forms, plural };
+}
+
+/**
+ * The module for a catalogue, with the source language's text for every key that it lacks.
+ * @param {string} file
+ */
+export function compileCatalogue(file) {
+  const { messages, plural } = readCatalogue(file);
+  const source = join(dirname(file), `${SOURCE_LANGUAGE}.po`);
+  const all = existsSync(source) ? { ...readCatalogue(source).messages, ...messages } : messages;
+  return `export const messages = ${JSON.stringify(all)};\nexport const plural = (n) => ${plural};\n`;
+}
