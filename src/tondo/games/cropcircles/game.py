@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from tondo.core.errors import IllegalAction
@@ -13,6 +14,7 @@ from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
 from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, scoring, views
 from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles.board import BOX, MULTIPLIERS, SHADINGS
 
 
 class CropCircles(Game[CropCirclesState, Mapping[str, Any]]):
@@ -28,6 +30,10 @@ class CropCircles(Game[CropCirclesState, Mapping[str, Any]]):
     num_actions = notation.NUM_ACTIONS
     ends = ("bag",)
     score_reasons = ("glyph",)
+    constants = MappingProxyType(
+        {f"{shading}_value": value for shading, value in zip(SHADINGS, BOX.values, strict=True)}
+        | {f"{name}_multiplier": int(by) for by, name in MULTIPLIERS.items()}
+    )
     data_type = dict
     has_secrets = True
     win_scale = 40.0
