@@ -1,4 +1,4 @@
-"""A server that is wrong on purpose: it acknowledges first and stores afterwards. The torture must catch it."""
+"""A server that is wrong on purpose: it acknowledges before it stores. The torture must catch it."""
 
 import asyncio
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ DELAY = 0.02
 
 
 class Careless(Store):
-    """Says that events are durable when they are not yet."""
+    """Reports events as durable before they are."""
 
     async def append(
         self,
@@ -22,7 +22,7 @@ class Careless(Store):
         summary: Summary,
         request: str | None = None,
     ) -> None:
-        """Stores them a moment later, in order. Who sits where is stored properly, so that a game can begin."""
+        """Store them a moment later, in order. Seats are stored properly, so that a game can begin."""
         if events[0].kind not in ("acted", "said"):
             await super().append(table, events, summary, request)
             return

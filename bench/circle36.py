@@ -1,7 +1,7 @@
 """``python -m bench.circle36 [--games N] [--bots 8,greedy] [--jobs J]``: how well bots play Circle 36 alone.
 
-All play with the same dice: game i has the tape of seed i. Beside them stands the best that could be reached
-with these dice by somebody who knew them all in advance (see `clairvoyant`).
+All play with the same dice: game i has the tape of seed i. Next to them is the best score that these dice
+allow to somebody who knows them all in advance (see `clairvoyant`).
 """
 
 import argparse
@@ -21,7 +21,7 @@ from tondo.games.circle36.notation import FIRST_ROLL
 
 
 def play(name: str, number: int) -> tuple[int, float]:
-    """The score of a bot with the dice of game ``number``, and the longest time that it took for an action."""
+    """A bot's score with the dice of game ``number``, and its longest time for an action."""
     bot = named("circle36", name, number)
     state = game("circle36", 1).new_state()
     longest = 0.0
@@ -39,14 +39,14 @@ def play(name: str, number: int) -> tuple[int, float]:
 
 
 def _choose(bot: Bot, state: State) -> float:
-    """Let the bot act; how long it took."""
+    """Let the bot act; return the time it took."""
     start = time.perf_counter()
     state.apply(bot.choose(state.view(0)))
     return time.perf_counter() - start
 
 
 def know(number: int) -> tuple[int, int]:
-    """What could be reached with the dice of game ``number``: found, and at most."""
+    """The best score found with the dice of game ``number``, and an upper bound."""
     best = clairvoyant.bound(clairvoyant.tape(Random(number)))
     return best.found, best.at_most
 

@@ -1,4 +1,4 @@
-"""Small, cheap clients for load and torture: HTTP over a kept connection, and a websocket without compression.
+"""Small, cheap clients for load and torture: HTTP with keep-alive, and a websocket without compression.
 
 They exist because the load generator shares two cores with the server it measures.
 """
@@ -26,12 +26,12 @@ NO_LIMITS = {
     "TONDO_MAX_SOCKETS": "10000",
     "TONDO_MAX_SOCKETS_EACH": "10000",
     "TONDO_LOG_LEVEL": "warning",
-    "TONDO_TICKET_SECONDS": "300",
+    "TONDO_TOKEN_SECONDS": "300",
 }
 
 
 def free_port() -> int:
-    """A port that nobody listens on just now."""
+    """A free port."""
     with socket.socket() as probe:
         probe.bind((HOST, 0))
         port: int = probe.getsockname()[1]
@@ -39,7 +39,7 @@ def free_port() -> int:
 
 
 class Failed(Exception):
-    """An answer that is not what the client counted on."""
+    """An unexpected answer."""
 
     def __init__(self, status: int, content: Any) -> None:
         super().__init__(f"{status}: {content}")
@@ -48,7 +48,7 @@ class Failed(Exception):
 
 
 class Http:
-    """One session over one kept connection."""
+    """One session over one keep-alive connection."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -97,7 +97,7 @@ class Http:
         return content
 
     def close(self) -> None:
-        """Let go of the connection; the session stays."""
+        """Close the connection; the session stays."""
         if self._writer is not None:
             self._writer.close()
         self._reader = self._writer = None
@@ -125,7 +125,7 @@ class Socket(asyncio.Protocol):
         self.transport.write(self._request)
 
     def data_received(self, data: bytes) -> None:
-        """Take frames apart. A server's frames are not masked, and ours never come in pieces."""
+        """Parse frames. A server's frames are not masked, and ours are never fragmented."""
         buffer = self._data
         buffer += data
         if not self._open:

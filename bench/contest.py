@@ -1,4 +1,4 @@
-"""Two servers on one database that both want to store the same next event, again and again.
+"""Two servers on one database that compete to store the same next event, again and again.
 
 ``python -m bench.contest --actions 2000``: at every position of many games both servers get the same action of the same
 seat at the same time. Exactly one may win; the other must say that the position has moved on.
@@ -65,7 +65,7 @@ async def play(ports: list[int], number: int, share: int, tables: dict[str, int]
 
 
 async def contest(url: str, folder: Path, actions: int) -> dict[str, Any]:
-    """Run it and judge the store."""
+    """Run it and check the store."""
     ports = [free_port(), free_port()]
     servers = [Server(port, folder, {"TONDO_DATABASE": url, "TONDO_KEY": "k" * 40}) for port in ports]
     tables: dict[str, int] = {}

@@ -1,7 +1,7 @@
 """Broken messages over real sockets: ``python -m bench.fuzz --messages 100000``.
 
 Some are noise, some are JSON that is almost right, some fit the schema and ask for what can't be. None may go
-unhandled, none may change the game, and the server must be as well afterwards as before.
+unanswered, none may change the game, and the server must be as healthy afterwards as before.
 """
 
 import argparse
@@ -96,7 +96,7 @@ def _would_do_something(message: dict[str, Any]) -> bool:
 
 
 async def fuzz(messages: int, folder: Path, sockets: int = 20) -> dict[str, Any]:
-    """Send them all and give the figures."""
+    """Send them all and return the figures."""
     server = Server(free_port(), folder)
     server.start()
     answers: Counter[str] = Counter()

@@ -1,6 +1,6 @@
-"""Load: many games over real sockets against a server of its own process, every action durable in its database.
+"""Load: many games over real sockets, against a server in a process of its own; every action is durable.
 
-``python -m bench.load --games 200 --clients 2 --seconds 20`` plays as fast as it goes; ``--rate`` says how many actions
+``python -m bench.load --games 200 --clients 2 --seconds 20`` plays as fast as it can; ``--rate`` limits the actions
 a second in all. Games that end are followed by others that were set up beforehand. Prints one line of figures.
 """
 
@@ -21,7 +21,7 @@ from bench.clients import Http, Server, Socket, connect, free_port
 
 
 class Client:
-    """One player: sends a random legal action when it may, and notes when it hears of others'."""
+    """One player: sends a random legal action on its turn, and notes when it hears of others' actions."""
 
     def __init__(self, game: "Game", seat: int) -> None:
         self.game = game
@@ -114,7 +114,7 @@ class Game:
             self._told.setdefault(number, []).append((client, now))
 
     def acknowledged(self, number: int, actor: Client, sent: float) -> None:
-        """An action's number is known: so is when others heard of it."""
+        """An action has its number: note when others heard of it."""
         if not self.load.measuring:
             return
         self._began[number] = (actor, sent)
@@ -187,7 +187,7 @@ class Load:
                 return
 
     async def run(self) -> float:
-        """Play for the given time; returns how long it was."""
+        """Play for the given time; return the time it took."""
         chosen = self.arguments
         self.measuring = True
         began = time.perf_counter()
@@ -228,7 +228,7 @@ def percentile(values: list[float], part: float) -> float:
 
 
 async def measure(chosen: argparse.Namespace, folder: Path) -> dict[str, float]:
-    """Start a server, load it, and give the figures."""
+    """Start a server, load it, and return the figures."""
     environment = {"TONDO_DATABASE": chosen.database} if chosen.database else {}
     server = Server(free_port(), folder, environment)
     server.start()

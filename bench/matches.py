@@ -1,7 +1,7 @@
 """Bots against each other on all cores: ``python -m bench.matches GAME PAIR… [--games N]``, like 8/greedy.
 
 Two players, who change seats after each game of a pair with the same seed; a draw is half a win. The interval is
-Wilson's, 95%. With ``--seconds`` both think so long for each move, whatever their levels say.
+Wilson's, 95%. With ``--seconds`` both have that time for each move, whatever their levels say.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""How many random actions a second: in compiled code, through the Python API, and through OpenSpiel's in the same run.
+"""Random actions a second: in compiled code, through the Python API, and through OpenSpiel's, in one run.
 
 Through an API means what a researcher's loop does: ask for the legal actions, choose one with Python's generator, apply
 it. Chance is drawn by weight with `sample_chance`, and in a row of its own from the list of outcomes: that is how the
@@ -26,7 +26,7 @@ Measure = Callable[[], int]
 
 
 def compiled(variant: AnyGame, threads: int) -> Measure:
-    """Whole random games by ``tondo.core.playouts``; returns how many actions were played."""
+    """Whole random games by ``tondo.core.playouts``; return the number of actions."""
     batch = BATCH * threads
 
     def measure() -> int:

@@ -1,8 +1,8 @@
 """``python -m bench.store [--seconds S] [--sqlite-only]``: appends a second, each durable before its caller goes on.
 
-So many callers, each at a table of its own, append as fast as they are let. The baseline, in the same run, is a commit
+Several callers, each at a table of its own, append as fast as they can. The baseline, in the same run, is a commit
 for each append. With a *busy* loop, every append also costs the event loop a fifth of a millisecond of work of its own,
-as it would a server: the writer's thread then has to share Python's lock.
+as it would a server: the writer's thread then has to share the GIL.
 """
 
 import argparse
@@ -27,7 +27,7 @@ WORK = 0.0002
 
 
 async def appends(store: Store, callers: int, seconds: float, work: float = 0.0) -> float:
-    """Appends a second by so many callers."""
+    """Appends a second by ``callers`` callers."""
     tables = [secrets.token_hex(16) for _ in range(callers)]
     await asyncio.gather(*(store.create(table, SECRET, created(), summary()) for table in tables))
     start = perf_counter()

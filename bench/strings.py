@@ -13,7 +13,7 @@ from time import perf_counter
 from rich.console import Console
 from rich.table import Table
 
-from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles._inspection import CropCirclesState
 from tondo.games.cropcircles.game import CropCircles
 from tondo.games.cropcircles.strings import best_strings, strings
 from tondo.games.cropcircles.tests.leaks import positions
@@ -23,13 +23,13 @@ MIDDLE = range(15, 36)  # turns finished
 
 
 def middle(size: int, bridging: bool, rng: Random) -> list[CropCirclesState]:
-    """Positions from different random games in which a player with so many glyphs is about to place."""
+    """Positions from different random games in which a player with a hand of this size is about to place."""
     found: list[CropCirclesState] = []
     looking = True
     for state in positions(CropCircles(2, {"bridging": bridging}), rng):
         if state.is_terminal():
             looking = True
-        elif looking and state.phase == "placing" and not state.fresh and state.turn in MIDDLE:
+        elif looking and state.phase == "placing" and not state.string and state.turn in MIDDLE:
             looking = sum(state.hand(state.current_player)) != size
             if not looking:
                 found.append(state.clone())

@@ -1,4 +1,4 @@
-"""Torture: kill the server again and again in the middle of play, and look whether it kept every promise.
+"""Torture: kill the server again and again in mid-game, and check that it kept every promise.
 
 ``python -m bench.torture --kills 200`` for SQLite, ``--postgres`` for PostgreSQL (from the wheel that the tests use),
 ``--broken`` for a server that acknowledges before it stores, which must be caught.
@@ -39,7 +39,7 @@ class Promise:
 
 @dataclass
 class Result:
-    """What a run found."""
+    """The result of a run."""
 
     kills: int = 0
     commands: int = 0
@@ -94,7 +94,7 @@ class Player:
             await self.http.post(f"/api/tables/{self.table}/commands", command)
 
     async def _again(self, work: Any) -> None:
-        """Do it until the server lives long enough."""
+        """Retry until the server lives long enough."""
         while True:
             try:
                 await work()
@@ -172,7 +172,7 @@ class Torture:
         self.players = [Player(self, number) for number in range(players)]
 
     async def run(self) -> Result:
-        """Kill so many times, then look at the store."""
+        """Kill the server repeatedly, then check the store."""
         self.server.start()
         await self.server.answers()
         tasks = [asyncio.create_task(player.run()) for player in self.players]

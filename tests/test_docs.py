@@ -1,4 +1,4 @@
-"""What the README and the documentation show is true: their examples run, and their links lead somewhere."""
+"""The documentation is true: its examples run, its links and file names lead somewhere, its commands exist."""
 
 import doctest
 import re
@@ -10,7 +10,16 @@ import pytest
 from tondo.cli.main import build_parser
 
 ROOT = Path(__file__).parents[1]
-PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("src/**/*.md")])
+DECISIONS = ROOT / "docs" / "decisions"
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("src/**/*.md"), ROOT / "web" / "README.md"])
+SOURCES = [path for folder in ("src", "tests", "bench", "tools", "examples") for path in ROOT.glob(f"{folder}/**/*")]
+SOURCES += [
+    *ROOT.glob("*"),
+    *ROOT.glob("docs/**/*"),
+    *ROOT.glob("web/*"),
+    *ROOT.glob("web/src/**/*"),
+    *ROOT.glob("web/e2e/*"),
+]
 
 
 def label(path: Path) -> str:
@@ -28,6 +37,37 @@ def test_examples_run(path: Path) -> None:
 def test_links_lead_somewhere(path: Path) -> None:
     for target in re.findall(r"\]\((?!https?:)([^)#\s]+)", path.read_text("utf-8")):
         assert (path.parent / target).exists(), target
+
+
+def prose(path: Path) -> str:
+    """The page without its blocks of code."""
+    return re.sub(r"^ *```.*?^ *```$", "", path.read_text("utf-8"), flags=re.M | re.S)
+
+
+@pytest.mark.parametrize("path", PAGES, ids=label)
+def test_files_that_are_named_exist(path: Path) -> None:
+    """A file may be named by the end of its path: ``bots/levels.py``."""
+    known = {f"/{label(source)}" for source in SOURCES}
+    named = re.findall(r"`([\w./-]+\.(?:pyx?|pxd|pyi|ts|svelte|md|toml|npz|css))`", prose(path))
+    missing = [name for name in named if not any(source.endswith(f"/{name}") for source in known)]
+    assert not missing
+
+
+@pytest.mark.parametrize("path", PAGES, ids=label)
+def test_prose_is_wrapped(path: Path) -> None:
+    """Tables, and words that can't be broken, may be longer."""
+    lines = [line for line in prose(path).splitlines() if " " in line.strip(" -*") and not line.startswith("|")]
+    assert not [line for line in lines if len(line) > 100]
+
+
+def test_decisions_are_numbered_and_listed() -> None:
+    pages = sorted(page.name for page in DECISIONS.glob("[0-9]*.md"))
+    assert [name[:3] for name in pages] == [f"{number:03}" for number in range(1, len(pages) + 1)]
+    index = (DECISIONS / "README.md").read_text("utf-8")
+    for name in pages:
+        title = re.match(r"# (\d+): (.*)\n", (DECISIONS / name).read_text("utf-8"))
+        assert title is not None
+        assert f"| [{title[1]}]({name}) | {title[2]} |" in index
 
 
 def commands(path: Path) -> list[str]:

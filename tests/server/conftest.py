@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any, Union
 
@@ -137,7 +136,7 @@ def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     return Settings(
-        data=tmp_path, rate_socket=PLENTY, rate_session=PLENTY, rate_address=PLENTY, key="k" * 32, bot_seconds=0
+        data=tmp_path, rate_socket=PLENTY, rate_session=PLENTY, rate_address=PLENTY, key="k" * 32, bot_pause=0
     )
 
 
@@ -147,7 +146,7 @@ def opened(settings: Settings) -> Iterator[Callable[..., Place]]:
     places: list[Place] = []
 
     def make(**changes: Any) -> Place:
-        place = Place(create_app(replace(settings, **changes)))
+        place = Place(create_app(Settings(**(dict(settings) | changes))))
         place.client.__enter__()
         places.append(place)
         return place

@@ -70,7 +70,7 @@ def test_bots_of_any_level_play_on(place: Place, name: str) -> None:
 
 
 def test_a_bot_takes_its_time_when_the_turn_comes_to_it(opened: Callable[..., Place]) -> None:
-    ada = opened(bot_seconds=0.4).person()
+    ada = opened(bot_pause=0.4).person()
     table = against_bots(ada, 0, game="cirkis")
     view = my_turn(ada, table)
     began = time.monotonic()
@@ -80,7 +80,7 @@ def test_a_bot_takes_its_time_when_the_turn_comes_to_it(opened: Callable[..., Pl
 
 
 def test_nobody_waits_for_bots_where_all_enter_at_once(opened: Callable[..., Place]) -> None:
-    ada = opened(bot_seconds=10).person()
+    ada = opened(bot_pause=10).person()
     table = against_bots(ada, 0, 0)
     while ada.view(table)["seats"][2]["to_act"]:
         time.sleep(0.01)

@@ -2,7 +2,6 @@
 
 import gzip
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -31,7 +30,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def client(settings: Settings, folder: Path) -> Iterator[TestClient]:
-    with TestClient(create_app(replace(settings, page=str(folder))), base_url=ORIGIN) as client:
+    with TestClient(create_app(Settings(**(dict(settings) | {"page": str(folder)}))), base_url=ORIGIN) as client:
         yield client
 
 
@@ -96,6 +95,6 @@ def test_the_interface_is_reached_before_the_page(client: TestClient) -> None:
 def test_without_a_built_page_the_server_says_so(settings: Settings, tmp_path: Path) -> None:
     empty = tmp_path / "empty"
     empty.mkdir()
-    with TestClient(create_app(replace(settings, page=str(empty))), base_url=ORIGIN) as client:
+    with TestClient(create_app(Settings(**(dict(settings) | {"page": str(empty)}))), base_url=ORIGIN) as client:
         assert "/api/openapi.json" in client.get("/").text
         assert client.get("/t/0f3a").status_code == 404

@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 
+from tondo.core.folders import data_folder
 from tondo.server.limits import Rate
 from tondo.server.settings import Settings, SettingsError, load_settings
 
@@ -16,6 +17,18 @@ def test_the_command_line_comes_before_the_environment_and_that_before_the_file(
     assert (settings.host, settings.port, settings.tls) == ("10.0.0.1", 3000, True)
     assert (settings.proxies, settings.rate_socket) == (("10.0.0.0/8",), Rate(5, 10))
     assert load_settings({}, environment).port == 2000
+
+
+def test_empty_variables_and_those_of_others_do_not_count() -> None:
+    environment = {"TONDO_PORT": "", "TONDO_HOST": " ::1 ", "PORT": "1", "TONDO_NOTHING": "x", "TONDO_PROXIES": " "}
+    settings = load_settings({}, environment)
+    assert (settings.port, settings.host, settings.proxies) == (8036, "::1", ())
+
+
+def test_data_are_where_the_system_keeps_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert Settings().data == data_folder()
+    assert load_settings({"data": "~/x"}, {}).data == Path.home() / "x"
 
 
 def test_settings_reach_other_processes_unchanged(tmp_path: Path) -> None:
@@ -38,9 +51,18 @@ def test_settings_reach_other_processes_unchanged(tmp_path: Path) -> None:
         ({"proxies": "everybody"}, "proxies"),
         ({"key": "short"}, "32"),
         ({"tls": "perhaps"}, "tls"),
+        ({"tls": "perhaps"}, "yes"),
         ({"rate_socket": "5"}, "rate_socket"),
+        ({"rate_socket": "5"}, "20/60"),
         ({"rate_socket": "-5/3"}, "rate_socket"),
         ({"log_level": "loud"}, "log_level"),
+        ({"port": True}, "65535"),
+        ({"port": 80.5}, "port"),
+        ({"bot_pause": "nan"}, "bot_pause"),
+        ({"host": 7}, "host"),
+        ({"metrics_from": [1]}, "metrics_from"),
+        ({"rate_hints": True}, "rate_hints"),
+        ({"colour": 3}, "colour"),
     ],
 )
 def test_what_makes_no_sense_is_refused_in_both_languages(values: dict[str, object], word: str) -> None:

@@ -90,7 +90,9 @@ async def test_every_table_is_what_it_was(store: Store) -> None:
     for id, expected in before.expected()["tables"].items():
         table = Table.replay(await store.events(id))
         secret = await store.secret(id)
-        found = plain(seen(table)) | {"secret": secret.hex(), "summary": plain(asdict(await store.summary(id)))}
+        summary = plain(asdict(await store.summary(id)))
+        known = {name: summary[name] for name in expected["summary"]}  # a field that is newer has its default
+        found = plain(seen(table)) | {"secret": secret.hex(), "summary": known}
         for what, value in found.items():
             assert value == expected[what], (before.title(id), what)
         assert expected.keys() - found.keys() == {"title"}

@@ -1,4 +1,4 @@
-"""A process of its own that writes to a store. ``python store_worker.py append|careless|contend ADDRESS …``; see the tests.
+"""A process that writes to a store: ``python store_worker.py append|careless|contend ADDRESS …``; see the tests.
 
 *append* takes tables and, for each, the first request to make, and goes on for ever: request 7 of a table stores «7»
 under the request id ``7``, and is printed when the store has acknowledged it. *careless* prints before it stores.

@@ -16,7 +16,7 @@ const noLimits = {
   TONDO_RATE_ADDRESS: "1e6/1e6",
   TONDO_RATE_HINTS: "1e6/1e6",
   TONDO_MAX_SOCKETS_EACH: "4000",
-  TONDO_BOT_SECONDS: "0",
+  TONDO_BOT_PAUSE: "0",
   TONDO_LOG_LEVEL: "error",
 };
 
@@ -31,7 +31,7 @@ export class Server {
     private readonly settings: Record<string, string>,
   ) {}
 
-  /** Starts one on a free port; `settings` are more variables, such as `TONDO_TICKET_SECONDS`. */
+  /** Starts one on a free port; `settings` are more variables, such as `TONDO_TOKEN_SECONDS`. */
   static async begin(settings: Record<string, string> = {}): Promise<Server> {
     const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), "tondo-e2e-")), settings);
     await server.start();

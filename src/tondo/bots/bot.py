@@ -14,7 +14,7 @@ WORDS = Catalogue("tondo.bots")
 
 
 class NothingToChoose(TondoError, ValueError):
-    """A bot was asked about a view whose player can't do anything now: a spectator, not their turn, or the end."""
+    """The player of this view can't act now: a spectator, not their turn, or the game is over."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ from tondo.core import View
 
 
 class ExpertBot(Bot):
-    """Takes the best of what `Game.expert` says, with so much ``effort`` for each candidate and so much ``foresight``.
+    """Takes the action that `Game.expert` values most, given ``effort`` for each candidate and ``foresight``.
 
-    Where the game has no solver, or none for this view, ``otherwise`` is asked.
+    Where the game has no solver for this view, ``otherwise`` evaluates it.
     """
 
     def __init__(self, effort: int, otherwise: Bot, seed: int | None = None, foresight: float = 1.0) -> None:
@@ -23,7 +23,7 @@ class ExpertBot(Bot):
         self.otherwise = otherwise
 
     def evaluate(self, view: View, budget: Budget | None = None) -> Evaluation:
-        """Values are the solver's. A budget in simulations replaces the effort; one in seconds is not kept."""
+        """Values are the solver's. A budget in simulations replaces the effort; one in seconds is ignored."""
         require_a_choice(view)
         rng = self.random(view)
         effort = self.effort if budget is None or budget.simulations is None else budget.simulations

@@ -1,4 +1,4 @@
-"""The levels of every game, and other bots that go by a name.
+"""The levels of every game, and other bots with names.
 
 A game says in ``levels.toml`` in its folder what its bots are made of: eight tables ``[[level]]`` from the weakest to
 the strongest, and tables ``[named.<name>]`` for bots to compare with. Each has a ``kind`` and what that kind takes:
@@ -19,7 +19,6 @@ gives hints and analyses games, is otherwise the highest level.
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from tondo.bots.bot import WORDS, Bot
@@ -29,6 +28,7 @@ from tondo.bots.search import Parameters, SearchBot
 from tondo.bots.simple import GreedyBot, RandomBot
 from tondo.core import TondoError, game_type
 from tondo.core.discovery import HOME
+from tondo.core.folders import package_folder
 from tondo.core.game import AnyGame
 from tondo.core.words import Phrase, join_or, shortened
 
@@ -73,7 +73,7 @@ def named(game: AnyGame | str, name: str, seed: int | None = None) -> Bot:
 
 
 def recipes(game: AnyGame | str) -> Mapping[str, Any]:
-    """All that the bots of a game are made of, as its ``levels.toml`` says it."""
+    """The recipes of a game's bots, as its ``levels.toml`` has them."""
     return _levels(_name(game))
 
 
@@ -89,8 +89,8 @@ def _named(game: AnyGame | str) -> dict[str, Recipe]:
 
 @cache
 def _levels(name: str) -> dict[str, Any]:
-    own = files(f"{HOME}.{name}").joinpath("levels.toml")
-    file = own if own.is_file() else files("tondo.bots").joinpath("levels.toml")
+    own = package_folder(f"{HOME}.{name}") / "levels.toml"
+    file = own if own.is_file() else package_folder("tondo.bots") / "levels.toml"
     return tomllib.loads(file.read_text("utf-8"))
 
 

@@ -17,7 +17,7 @@ RARELY = 50  # an action visited this many times less often than the best one ha
 class Parameters:
     """The parameters of a search. The defaults are plain UCT with random playouts to the end.
 
-    A simulation is worth something between 0 and 1 to each player: mostly their share of the victory.
+    A simulation is worth between 0 and 1 to each player: mostly their win probability.
     """
 
     # The exploration constant of UCB1, in units of that value.
@@ -76,7 +76,7 @@ class SearchBot(Bot):
         self._last: tuple[State, View, int] | None = None
 
     def evaluate(self, view: View, budget: Budget | None = None) -> Evaluation:
-        """Values are those of the simulations, from 0 to 1. Actions that few of them went through are left out."""
+        """Values are means over simulations, from 0 to 1. Rarely visited actions are left out."""
         player = require_a_choice(view)
         simulations, seconds = self.simulations, None
         if budget is not None and (budget.simulations, budget.seconds) != (None, None):
@@ -108,7 +108,7 @@ class SearchBot(Bot):
         return evaluation
 
     def _recall(self, tree: Tree, root: State, view: View, player: int, seed: int, number: int) -> bool:
-        """Go on with what the tree knows of this position, if it does.
+        """Keep what the tree knows of this position, if it does.
 
         Where nothing is hidden, it is looked for among the positions that the tree began to look at. Where something
         is, a tree stays right only as long as the player has learned nothing: from one action of a turn to the next.

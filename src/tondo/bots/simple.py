@@ -1,4 +1,4 @@
-"""Bots that do not search: one that plays anything, and one that looks one action ahead."""
+"""Bots that do not search: one plays at random, one looks one action ahead."""
 
 from tondo.bots.bot import Bot, Budget, Evaluation, margins, require_a_choice, win_probabilities
 from tondo.core import View
@@ -25,7 +25,7 @@ class RandomBot(Bot):
 
 
 class GreedyBot(Bot):
-    """Takes the action after which the game's evaluation likes its lead best; looks no further.
+    """Takes the action after which the game's evaluation gives it the largest lead; looks no further.
 
     What is hidden is sampled a few times (as often as the budget has simulations) and the values are averaged. Actions
     of the same value are chosen between at random.

@@ -1,4 +1,4 @@
-"""So that ``python -m tondo.cli`` works where the command is not installed."""
+"""Makes ``python -m tondo.cli`` work."""
 
 import sys
 

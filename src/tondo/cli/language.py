@@ -1,4 +1,4 @@
-"""In which language to speak, decided before anything is said."""
+"""Which language to speak, decided before anything is said."""
 
 import os
 from collections.abc import Mapping, Sequence

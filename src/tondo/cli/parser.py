@@ -1,4 +1,4 @@
-"""argparse, speaking the reader's language also where it speaks for itself."""
+"""argparse in the reader's language, its own messages included."""
 
 import argparse
 import re
@@ -25,7 +25,7 @@ _MESSAGES = (
 
 
 class UsageError(TondoError, ValueError):
-    """Arguments that fit each other badly."""
+    """Arguments that do not fit together."""
 
 
 class MissingExtra(TondoError, ImportError):
@@ -33,7 +33,7 @@ class MissingExtra(TondoError, ImportError):
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose every word is ours; it exits with 2 for wrong usage, like any."""
+    """A parser whose every text comes from our catalogues. It exits with 2 for wrong usage, as usual."""
 
     def __init__(self, *, lang: str, **settings: Any) -> None:
         self.lang = lang

@@ -28,7 +28,7 @@ _PIECE = 2**16
 
 
 class EngineFault(TondoError):
-    """What a program did wrong, which loses it the game. The program is no longer running."""
+    """A fault of a program, which loses it the game. The program has been ended."""
 
     def __init__(self, kind: Fault, phrase: Phrase) -> None:
         super().__init__(phrase)
@@ -39,7 +39,7 @@ class EngineProcess:
     """One running program. Every method raises `EngineFault`, and ends the program, if it does not behave."""
 
     def __init__(self, command: str, seconds: float) -> None:
-        """Start ``command`` and greet it; it has so many ``seconds`` to answer."""
+        """Start ``command`` and greet it; it has ``seconds`` to answer."""
         self.command = command
         self.name = ""
         self.wants: set[str] = set()
@@ -157,7 +157,7 @@ class EngineProcess:
             raise self._fault("rubbish", "fault.utf8") from error
 
     def _wait(self, selector: selectors.BaseSelector, deadline: float, seconds: float) -> None:
-        """Wait until something can be read or written; what comes on the error stream is taken on the way."""
+        """Wait until something can be read or written; drain the error stream meanwhile."""
         left = deadline - time.monotonic()
         ready = selector.select(left) if left > 0 else []
         if not ready:
@@ -167,7 +167,7 @@ class EngineProcess:
                 selector.unregister(self._err)
 
     def _drain_errors(self) -> bool:
-        """Take what is there; False once the stream has ended."""
+        """Read what is there; False once the stream has ended."""
         try:
             while piece := os.read(self._err.fileno(), _PIECE):
                 self.errors = (self.errors + piece)[-KEPT_OF_ERRORS:]
@@ -178,7 +178,7 @@ class EngineProcess:
         return False
 
     def _ended(self) -> EngineFault:
-        """The program has closed a stream: most likely it is no more."""
+        """The program has closed a stream, most likely because it ended."""
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(0.5)
         code = self._process.poll()

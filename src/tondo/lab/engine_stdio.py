@@ -76,7 +76,7 @@ class EngineStdio:
 
     @staticmethod
     def _texts(message: Mapping[str, object]) -> dict[int, str]:
-        """The text of each action, as the question has them."""
+        """The text of each action, from the question."""
         texts, numbers = message.get("legal"), message.get("numbers")
         if not isinstance(texts, list) or not isinstance(numbers, list) or len(texts) != len(numbers) or not texts:
             raise ProtocolError(WORDS("protocol.view"))

@@ -23,7 +23,7 @@ class Entrant:
 
     @property
     def key(self) -> str:
-        """By what a journal knows this entrant."""
+        """The entrant's key in a journal."""
         return f"engine: {self.name}" if self.is_engine else self.name
 
 
@@ -42,7 +42,7 @@ class Player(ABC):
         """The game is over."""
 
     def errors(self) -> str:
-        """What a program wrote to its error stream since the last time this was asked."""
+        """What a program wrote to its error stream since the last call."""
         return ""
 
     def close(self) -> None:  # noqa: B027  # most have nothing to close
@@ -68,7 +68,7 @@ class BotPlayer(Player):
 
 
 class EnginePlayer(Player):
-    """A program. It runs on from game to game; one that went wrong is started anew for the next."""
+    """A program. It keeps running from game to game; after a fault it is restarted for the next."""
 
     def __init__(self, command: str, seconds: float, start_seconds: float) -> None:
         self.command = command
@@ -88,7 +88,7 @@ class EnginePlayer(Player):
             raise self._lost("declined", WORDS("fault.declined", why=shortened(why)))
 
     def choose(self, state: State) -> int:
-        """What the program says, if it says it in time and the rules allow it."""
+        """The program's answer, if it comes in time and the rules allow it."""
         assert self.process is not None
         question = choose_message(state, self.seat, self.seconds, "points" in self.process.wants)
         _, text = self._ask("choose", question, self.seconds)
@@ -106,7 +106,7 @@ class EnginePlayer(Player):
                 self._gone()
 
     def errors(self) -> str:
-        """What came on the error stream, at least the end of it."""
+        """The end of what came on the error stream."""
         if self.process is not None:
             self._errors += self.process.errors.decode(errors="replace")
             self.process.errors = b""
@@ -140,7 +140,7 @@ class EnginePlayer(Player):
 
 
 def player_of(entrant: Entrant, seconds: float, start_seconds: float) -> Player:
-    """An entrant made ready to play; programs have so many ``seconds`` for an action."""
+    """A player for an entrant; programs have ``seconds`` for an action."""
     if entrant.is_engine:
         return EnginePlayer(entrant.name, seconds, start_seconds)
     return BotPlayer(entrant.name)

@@ -31,7 +31,7 @@ class JournalError(TondoError):
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What all games of a ladder have in common. ``levels`` changes when the bots are made of other things."""
+    """What all games of a ladder have in common. ``levels`` changes with the recipes of the bots."""
 
     game: str
     rules: int
@@ -48,7 +48,7 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A game of a ladder and what came of it."""
+    """A game of a ladder and its result."""
 
     pairing: Pairing
     played: Played
@@ -58,7 +58,7 @@ class Journal:
     """An open journal. Only one program at a time can have it open."""
 
     def __init__(self, path: Path, terms: Terms) -> None:
-        """Open or begin it; raises `JournalError` and changes nothing if that can't be."""
+        """Open or create it; raises `JournalError`, and changes nothing, if that fails."""
         self.path = path
         self.results: list[Result] = []
         with ExitStack() as stack:  # undoes what was done, unless all of it succeeds
@@ -81,7 +81,7 @@ class Journal:
         return os.fstat(self._file.fileno()).st_size
 
     def add(self, result: Result) -> None:
-        """Keep a game for good."""
+        """Store a game durably."""
         content = {"seats": result.pairing.seats, "round": result.pairing.round, **asdict(result.played)}
         content["seconds"] = [round(seconds, 4) for seconds in result.played.seconds]
         del content["errors"]
@@ -104,7 +104,7 @@ class Journal:
         return self.path.with_suffix(".errors.txt")
 
     def close(self) -> None:
-        """Let others have it."""
+        """Close it, so that others can open it."""
         self._open.close()
 
     def _write(self, content: Mapping[str, object]) -> None:
@@ -114,7 +114,7 @@ class Journal:
         os.fsync(self._file.fileno())
 
     def _read(self, terms: Terms) -> int:
-        """Take in what is there; the answer is how many bytes of it are good."""
+        """Read the file; return the number of bytes that are valid."""
         self._file.seek(0)
         good = 0
         for number, line in enumerate(self._file, 1):
@@ -137,7 +137,7 @@ class Journal:
         return good
 
     def _agree(self, content: Any, terms: Terms) -> None:
-        """Refuse what was played on other terms."""
+        """Refuse a journal with other terms."""
         if not isinstance(content, dict) or content.get("tondo-ladder") != FORMAT:
             raise JournalError(WORDS("journal.other-file", path=self.path))
         wanted = terms.to_json()

@@ -27,12 +27,12 @@ START_SECONDS = 30.0  # for a program to get ready
 
 
 class LadderError(TondoError):
-    """Why a ladder could not go on. What was played is kept."""
+    """A ladder could not go on. What was played is kept."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Everything it takes to play any game of a ladder. Programs have ``seconds`` for one action."""
+    """All that is needed to play any game of a ladder. Programs have ``seconds`` for one action."""
 
     game: AnyGame
     entrants: tuple[Entrant, ...]
@@ -41,7 +41,7 @@ class Plan:
     seconds: float
 
     def pairings(self) -> Iterator[Pairing]:
-        """All games that are to be played."""
+        """All games to play."""
         return pairings([entrant.key for entrant in self.entrants], self.game.players, self.games, self.seed)
 
 
@@ -58,12 +58,12 @@ class Ladder:
         self.due = [pairing for pairing in planned if pairing not in played]
 
     def results(self) -> list[Result]:
-        """What was played so far of what was planned."""
+        """The planned games that have been played."""
         planned = set(self.plan.pairings())
         return [result for result in self.journal.results if result.pairing in planned]
 
     def run(self) -> Generator[Result, None, None]:
-        """Play all that is due, yielding each game after it was kept; stops cleanly wherever the caller stops."""
+        """Play what is due, yielding each game once it is stored; stops cleanly wherever the caller stops."""
         due = iter(self.due)
         workers: dict[Connection, BaseProcess] = {}
         try:
@@ -95,7 +95,7 @@ class Ladder:
 
 
 def usable_cores() -> int:
-    """On how many cores this process may run."""
+    """The number of cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -109,7 +109,7 @@ def _start(plan: Plan) -> tuple[Connection, BaseProcess]:
 
 
 def _work(connection: Connection, plan: Plan) -> None:
-    """What a process does until it is told that nothing is left."""
+    """The loop of a worker process, until nothing is left."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the one who started us; it ends us by SIGTERM
     signal.signal(signal.SIGTERM, _stop)
     bench = Bench(plan.entrants, plan.seconds)
@@ -145,7 +145,7 @@ class Bench:
         return play(plan.game, players, pairing.chance_seed(plan.seed), seeds)
 
     def _player(self, key: str, copy: int) -> Player:
-        """Whoever sits in two seats of one game is there twice."""
+        """An entrant with two seats in one game has two players."""
         if (key, copy) not in self._players:
             self._players[key, copy] = player_of(self._entrants[key], self._seconds, START_SECONDS)
         return self._players[key, copy]

@@ -14,7 +14,7 @@ from tondo.lab.entrants import Player
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """That a program did something wrong in a seat, and what, in every language."""
+    """The fault by which a program lost, in every language."""
 
     seat: int
     kind: str
@@ -23,7 +23,7 @@ class Lost:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What came of a game. Where a program lost it by what it did, ``winners`` are all the others.
+    """The result of a game. If a program lost by a fault, ``winners`` are all the others.
 
     ``actions`` are as in a record, ``seconds`` and ``choices`` for each seat how long it thought in all and how often,
     ``errors`` what programs wrote to their error streams.
@@ -79,7 +79,7 @@ class _Table:
         self.choices = [0] * game.players
 
     def run(self, seeds: Sequence[int]) -> Lost | None:
-        """Play until the end; the answer is what somebody did wrong."""
+        """Play until the end; return the fault that ended it, if any."""
         seat = 0
         try:
             for seat, player in enumerate(self.players):

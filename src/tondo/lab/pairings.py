@@ -15,7 +15,7 @@ class Pairing:
     round: int
 
     def chance_seed(self, seed: int) -> int:
-        """What decides about dice and bags. While the seats rotate once, everybody has the same luck."""
+        """The seed of dice and bags. Until the seats have rotated once, everybody has the same luck."""
         return seed_of(seed, "chance", self.round // len(self.seats))
 
     def player_seed(self, seed: int, seat: int) -> int:
@@ -28,7 +28,7 @@ def pairings(entrants: Sequence[str], players: int, games: int, seed: int) -> It
 
     The number is rounded up so that each sits in every seat equally often. Fewer entrants than players share the seats.
     Played alone, every entrant plays ``games`` times with the same luck as the others. The first round of everybody
-    comes before the second, so that what is there after an interruption is of use.
+    comes before the second, so that the results of an interrupted ladder are useful.
     """
     groups = _groups(entrants, players)
     rounds = -(-games // players) * players

@@ -19,7 +19,7 @@ DOTS_PER_INCH = 150
 
 
 class PlotError(TondoError):
-    """Why there is no picture."""
+    """A plot can't be made."""
 
 
 def require_plots() -> None:

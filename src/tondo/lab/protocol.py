@@ -58,5 +58,5 @@ def read_object(text: str) -> dict[str, object]:
 
 
 def is_name(text: str) -> bool:
-    """Whether a bot may call itself so."""
+    """Whether this can be a bot's name."""
     return 0 < len(text) <= MAX_NAME and text.isprintable()

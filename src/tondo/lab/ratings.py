@@ -28,9 +28,8 @@ Vector = NDArray[np.float64]
 class Rating:
     """One entrant. The true rating is within ``within`` of ``rating`` 95 times in 100, as far as the games can tell.
 
-    ``won`` is in games, a shared victory shared; ``score`` the mean over
-    games that were played to their end; ``seconds`` for one choice; ``lost`` how many games a program threw away
-    by what it did.
+    ``won`` counts games, a shared victory in part; ``score`` is the mean over games that were played to the end;
+    ``seconds`` is the time for one choice; ``lost`` counts the games that a program lost by a fault.
     """
 
     name: str
@@ -93,7 +92,7 @@ def _comparisons(games: Sequence[Result], number: dict[str, int]) -> Matrix:
 
 
 def _alone(games: Sequence[Result], number: dict[str, int]) -> Matrix:
-    """Who played alone is compared with who had the same luck."""
+    """Games played alone are compared with those that had the same luck."""
     rounds: dict[int, list[Result]] = {}
     for result in games:
         rounds.setdefault(result.pairing.round, []).append(result)
@@ -106,7 +105,7 @@ def _alone(games: Sequence[Result], number: dict[str, int]) -> Matrix:
 
 
 def _rank(result: Result, seat: int) -> tuple[int, int]:
-    """The higher the better. Whoever threw the game away is last; otherwise victory counts first, then the score."""
+    """Higher is better. A fault ranks last; otherwise victory counts first, then the score."""
     played = result.played
     if played.lost is not None:
         return (-1, 0) if played.lost.seat == seat else (0, 0)
@@ -134,7 +133,7 @@ def _rate(wins: Matrix) -> Vector:
 
 
 def _errors(wins: Matrix, centre: Vector, independent: float) -> Vector:
-    """The standard error of each rating. ``independent`` is which part of the comparisons stands for itself."""
+    """The standard error of each rating. ``independent`` is the fraction of comparisons that are independent."""
     met = wins + wins.T + 2 * PRIOR * (1 - np.eye(len(wins)))
     better = 1 / (1 + np.exp((centre[None, :] - centre[:, None]) / ELO))
     known = independent * met * better * (1 - better)
@@ -144,7 +143,7 @@ def _errors(wins: Matrix, centre: Vector, independent: float) -> Vector:
 
 
 def _tally(name: str, games: Sequence[Result]) -> tuple[int, float, float, float, int]:
-    """Games, victories, mean score, seconds for one choice, and games thrown away."""
+    """Games, victories, mean score, seconds for one choice, and games lost by a fault."""
     count, won, whole, points, seconds, choices, lost = 0, 0.0, 0, 0, 0.0, 0, 0
     for result in games:
         played = result.played

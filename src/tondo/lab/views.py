@@ -10,7 +10,7 @@ from tondo.lab.protocol import WORDS, ProtocolError
 
 
 def game_message(game: AnyGame, seat: int, seed: int) -> dict[str, object]:
-    """What a bot is told before a game."""
+    """The message to a bot before a game."""
     return {
         "game": game.name,
         "rules": game.rules_version,
@@ -22,7 +22,7 @@ def game_message(game: AnyGame, seat: int, seed: int) -> dict[str, object]:
 
 
 def choose_message(state: State, seat: int, seconds: float, points: bool = False) -> dict[str, object]:
-    """What a bot is told when it is to act: nothing but what its seat may see; if it likes, what actions score."""
+    """The message to a bot that is to act: only what its seat may see and, on request, what actions score."""
     view = state.view(seat)
     more = {"points": [_points(state, action, seat) for action in view.legal]} if points else {}
     return {
@@ -44,7 +44,7 @@ def _points(state: State, action: int, seat: int) -> int:
 
 
 def game_from(message: Mapping[str, object]) -> AnyGame:
-    """The game that `game_message` tells of; raises `TondoError` for one that is not known here."""
+    """The game of a `game_message`; raises `TondoError` for an unknown one."""
     name, options = message.get("game"), message.get("options", {})
     rules, players = message.get("rules"), message.get("players")
     if not isinstance(name, str) or not isinstance(options, dict) or not isinstance(players, int):
@@ -56,7 +56,7 @@ def game_from(message: Mapping[str, object]) -> AnyGame:
 
 
 def view_from(game: AnyGame, message: Mapping[str, Any]) -> View:
-    """The view that `choose_message` tells of; raises `ProtocolError` if something of it is missing or odd."""
+    """The view of a `choose_message`; raises `ProtocolError` if anything in it is missing or wrong."""
     try:
         player, current = message["player"], message["current_player"]
         to_act, legal = tuple(message["to_act"]), tuple(message["numbers"])

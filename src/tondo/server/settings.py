@@ -1,73 +1,133 @@
-"""What can be set: on the command line, in the environment as ``TONDO_…``, or in a TOML file, in this order.
+"""All settings of a server: from the command line, the environment (``TONDO_…``) or a TOML file, in this order.
 
-Everything has a default with which ``tondo serve`` just works on one machine. See ``docs/deploying.md``.
+The defaults are such that ``tondo serve`` just works on one machine. See ``docs/deploying.md``.
 """
 
 import ipaddress
 import os
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Any, get_args, get_origin
+from typing import Annotated, Any
 from urllib.parse import urlsplit
 
+from annotated_types import Ge, Le
+from pydantic import AfterValidator, BeforeValidator, Field, ValidationError, field_validator, model_validator
+from pydantic_core import ErrorDetails
+from pydantic_settings import BaseSettings, EnvSettingsSource, PydanticBaseSettingsSource, SettingsConfigDict
+
 from tondo.core.errors import TondoError
-from tondo.core.files import data_folder, os_error_message
+from tondo.core.files import os_error_message
+from tondo.core.folders import data_folder
 from tondo.core.words import Catalogue
 from tondo.server.limits import Rate
 
 WORDS = Catalogue("tondo.server")
 PREFIX = "TONDO_"
-_SOCKET, _SESSION, _ADDRESS, _HINTS = Rate(20, 60), Rate(30, 120), Rate(100, 600), Rate(0.5, 5)
+LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
 class SettingsError(TondoError, ValueError):
-    """A setting that makes no sense, and which one."""
+    """A setting has a value that it can't have. The message names the setting."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """All settings of a server. Rates are written ``each second/burst``, times are seconds, sizes bytes."""
+def _split(value: object) -> object:
+    return [part.strip() for part in value.split(",") if part.strip()] if isinstance(value, str) else value
+
+
+def _rate(value: object) -> Rate:
+    if isinstance(value, Rate):
+        return value
+    each_second, _, burst = str(value).partition("/")
+    rate = Rate(float(each_second), float(burst))
+    if not (0 < rate.each_second <= 1e9 and 1 <= rate.burst <= 1e9):
+        raise ValueError
+    return rate
+
+
+Texts = Annotated[tuple[str, ...], BeforeValidator(_split)]  # in the environment, with commas
+RateText = Annotated[Rate, BeforeValidator(_rate)]  # written ``each second/burst``
+
+
+class Settings(BaseSettings):
+    """Made by `load_settings`, or with the values given and the defaults. Times are in seconds, sizes in bytes."""
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX, enable_decoding=False, extra="forbid", frozen=True, str_strip_whitespace=True
+    )
 
     host: str = "127.0.0.1"
-    port: int = 8036
-    data: Path = field(default_factory=data_folder)  # the key and, without `database`, the SQLite file
+    port: Annotated[int, Field(ge=0, le=65535)] = 8036
+    # The key and, without `database`, the SQLite file are in this folder.
+    data: Annotated[Path, AfterValidator(Path.expanduser)] = Field(default_factory=data_folder)
     database: str = ""
     redis: str = ""
-    workers: int = 1
-    origins: tuple[str, ...] = ()
-    proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-* headers count
+    workers: Annotated[int, Field(ge=1, le=64)] = 1
+    origins: Texts = ()
+    proxies: Texts = ()  # addresses whose X-Forwarded-* headers count
     tls: bool = False  # people come by https, so cookies are Secure
     key: str = ""  # signs sessions; by default one is made and kept in `data`
     page: str = ""  # a folder with the built page
     log_level: str = "info"
-    metrics_from: tuple[str, ...] = ("127.0.0.1", "::1")
-    rate_socket: Rate = _SOCKET
-    rate_session: Rate = _SESSION
-    rate_address: Rate = _ADDRESS
-    rate_hints: Rate = _HINTS  # of one session
-    max_sockets: int = 4000
-    max_sockets_each: int = 100  # for one address
-    max_frame: int = 8192
-    max_body: int = 65536
-    max_queue: int = 256  # messages waiting for one client
-    handshake_seconds: float = 5.0
-    stall_seconds: float = 10.0
-    idle_seconds: float = 3600.0
-    ping_seconds: float = 20.0
-    ticket_seconds: int = 30
-    link_seconds: int = 600
-    session_days: int = 180
-    poll_seconds: float = 1.0
-    close_seconds: float = 10.0
-    bot_threads: int = 2
-    bot_seconds: float = 0.6  # what a bot takes at least when the turn comes to it, so that people can follow
+    metrics_from: Texts = ("127.0.0.1", "::1")
+    rate_socket: RateText = Rate(20, 60)
+    rate_session: RateText = Rate(30, 120)
+    rate_address: RateText = Rate(100, 600)
+    rate_hints: RateText = Rate(0.5, 5)  # of one session
+    max_sockets: Annotated[int, Field(ge=1, le=1_000_000)] = 4000
+    max_sockets_each: Annotated[int, Field(ge=1, le=1_000_000)] = 100  # from one address
+    max_frame: Annotated[int, Field(ge=1024, le=2**20)] = 8192
+    max_body: Annotated[int, Field(ge=4096, le=2**24)] = 65536
+    max_queue: Annotated[int, Field(ge=8, le=100_000)] = 256  # messages waiting for one client
+    handshake_seconds: Annotated[float, Field(ge=0.1, le=60)] = 5.0
+    stall_seconds: Annotated[float, Field(ge=0.1, le=600)] = 10.0
+    idle_seconds: Annotated[float, Field(ge=1, le=10**7)] = 3600.0
+    ping_seconds: Annotated[float, Field(ge=1, le=3600)] = 20.0
+    token_seconds: Annotated[int, Field(ge=1, le=600)] = 30  # how long the token that opens a socket is valid
+    link_seconds: Annotated[int, Field(ge=1, le=86400)] = 600  # how long the link that transfers a seat is valid
+    session_days: Annotated[int, Field(ge=1, le=400)] = 180
+    poll_seconds: Annotated[float, Field(ge=0.05, le=60)] = 1.0
+    close_seconds: Annotated[float, Field(ge=0.1, le=600)] = 10.0
+    bot_threads: Annotated[int, Field(ge=1, le=64)] = 2
+    bot_pause: Annotated[float, Field(ge=0, le=10)] = 0.6  # the least time for a bot's turn, so that people can follow
 
-    def __post_init__(self) -> None:
-        for name, low, high in _RANGES:
-            if not low <= getattr(self, name) <= high:
-                raise SettingsError(WORDS("settings.range", name=name, low=low, high=high))
+    @classmethod
+    def settings_customise_sources(cls, *_class: Any, **sources: Any) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Only what is given: `load_settings` decides where values come from."""
+        return (sources["init_settings"],)
+
+    @field_validator("*", mode="before")
+    @classmethod
+    def _no_switch_for_a_number(cls, value: object, info: Any) -> object:
+        if isinstance(value, bool) and cls.model_fields[info.field_name].annotation is not bool:
+            raise ValueError  # to pydantic, True is 1
+        return value
+
+    @field_validator("origins")
+    @classmethod
+    def _check_origins(cls, origins: tuple[str, ...]) -> tuple[str, ...]:
+        for origin in origins:
+            parts = urlsplit(origin)
+            if (
+                parts.scheme not in ("http", "https")
+                or not parts.netloc
+                or origin != f"{parts.scheme}://{parts.netloc}"
+            ):
+                raise SettingsError(WORDS("settings.origin", value=repr(origin)))
+        return origins
+
+    @field_validator("proxies", "metrics_from")
+    @classmethod
+    def _check_addresses(cls, addresses: tuple[str, ...], info: Any) -> tuple[str, ...]:
+        for address in addresses:
+            try:
+                ipaddress.ip_network(address)
+            except ValueError as error:
+                raise SettingsError(WORDS("settings.address", name=info.field_name, value=repr(address))) from error
+        return addresses
+
+    @model_validator(mode="after")
+    def _check(self) -> "Settings":
         if self.database and self.scheme not in ("sqlite", "postgresql"):
             raise SettingsError(WORDS("settings.database"))
         if self.workers > 1 and self.scheme != "postgresql":
@@ -76,43 +136,30 @@ class Settings:
             raise SettingsError(WORDS("settings.workers-redis"))
         if self.redis and urlsplit(self.redis).scheme not in ("redis", "rediss", "unix"):
             raise SettingsError(WORDS("settings.redis"))
-        for origin in self.origins:
-            parts = urlsplit(origin)
-            if (
-                parts.scheme not in ("http", "https")
-                or not parts.netloc
-                or origin != f"{parts.scheme}://{parts.netloc}"
-            ):
-                raise SettingsError(WORDS("settings.origin", value=repr(origin)))
-        for name in ("proxies", "metrics_from"):
-            for address in getattr(self, name):
-                try:
-                    ipaddress.ip_network(address)
-                except ValueError as error:
-                    raise SettingsError(WORDS("settings.address", name=name, value=repr(address))) from error
         if self.key and len(self.key) < 32:
             raise SettingsError(WORDS("settings.key"))
-        if self.log_level not in ("debug", "info", "warning", "error"):
+        if self.log_level not in LOG_LEVELS:
             raise SettingsError(WORDS("settings.log-level"))
+        return self
 
     @property
     def scheme(self) -> str:
-        """Which kind of database."""
+        """The kind of database."""
         return urlsplit(self.database).scheme.partition("+")[0] if self.database else "sqlite"
 
     @property
     def database_url(self) -> str:
-        """Where the events are."""
+        """The address of the database."""
         return self.database or f"sqlite:///{self.data / 'tondo.sqlite'}"
 
     @property
     def shared(self) -> bool:
-        """Whether other servers may work on the same database, so that it must be watched."""
+        """Whether other servers may use the same database, so that it must be watched."""
         return self.scheme == "postgresql"
 
     @property
     def address(self) -> str:
-        """Where a person on this machine finds the page."""
+        """The address of the page on this machine."""
         host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(self.host, self.host)
         if ":" in host and not host.startswith("["):
             host = f"[{host}]"
@@ -126,61 +173,38 @@ class Settings:
         return frozenset((self.address, f"http://127.0.0.1:{self.port}", f"http://localhost:{self.port}"))
 
     def may_measure(self, address: str) -> bool:
-        """Whether somebody at this address may see the metrics."""
+        """Whether a client at this address may see the metrics."""
         try:
-            there = ipaddress.ip_address(address)
+            client = ipaddress.ip_address(address)
         except ValueError:
             return False
-        return any(there in ipaddress.ip_network(network) for network in self.metrics_from)
+        return any(client in ipaddress.ip_network(network) for network in self.metrics_from)
 
     def to_environment(self) -> dict[str, str]:
-        """As variables for another process, which read back give the same settings."""
-        return {PREFIX + part.name.upper(): _write(getattr(self, part.name)) for part in fields(self)}
-
-
-_RANGES = (
-    ("port", 0, 65535),
-    ("workers", 1, 64),
-    ("max_sockets", 1, 1_000_000),
-    ("max_sockets_each", 1, 1_000_000),
-    ("max_frame", 1024, 2**20),
-    ("max_body", 4096, 2**24),
-    ("max_queue", 8, 100_000),
-    ("handshake_seconds", 0.1, 60),
-    ("stall_seconds", 0.1, 600),
-    ("idle_seconds", 1, 10**7),
-    ("ping_seconds", 1, 3600),
-    ("ticket_seconds", 1, 600),
-    ("link_seconds", 1, 86400),
-    ("session_days", 1, 400),
-    ("poll_seconds", 0.05, 60),
-    ("close_seconds", 0.1, 600),
-    ("bot_threads", 1, 64),
-    ("bot_seconds", 0, 10),
-)
+        """Environment variables from which another process loads the same settings."""
+        return {PREFIX + name.upper(): _write(value) for name, value in self}
 
 
 def load_settings(
     chosen: Mapping[str, object], environment: Mapping[str, str] = os.environ, file: Path | None = None
 ) -> Settings:
-    """The settings from the command line (``chosen``), the environment and a file; raises `SettingsError`."""
-    kinds = {part.name: part.type for part in fields(Settings)}
-    values: dict[str, Any] = {}
+    """The settings from the command line (``chosen``; None is not chosen), the environment and a TOML file.
+
+    The file is ``file`` or the one that ``TONDO_CONFIG`` names. Raises `SettingsError`.
+    """
     if file is None and environment.get(PREFIX + "CONFIG"):
         file = Path(environment[PREFIX + "CONFIG"])
-    if file is not None:
-        for name, value in _read_file(file).items():
-            if name not in kinds:
-                raise SettingsError(WORDS("settings.unknown", name=name))
-            values[name] = _read(name, kinds[name], value)
-    for variable, text in environment.items():
-        name = variable.removeprefix(PREFIX).lower()
-        if variable.startswith(PREFIX) and name in kinds and text != "":
-            values[name] = _read(name, kinds[name], text)
-    for name, value in chosen.items():
-        if value is not None:
-            values[name] = _read(name, kinds[name], value)
-    return Settings(**values)
+    source = EnvSettingsSource(Settings)
+    source.env_vars = {name.lower(): value for name, value in environment.items() if value}
+    values = {
+        **(_read_file(file) if file is not None else {}),
+        **source(),
+        **{name: value for name, value in chosen.items() if value is not None},
+    }
+    try:
+        return Settings(**values)
+    except ValidationError as error:
+        raise _explain(error.errors()[0]) from error
 
 
 def _read_file(path: Path) -> dict[str, Any]:
@@ -192,32 +216,26 @@ def _read_file(path: Path) -> dict[str, Any]:
         raise SettingsError(WORDS("settings.bad-file", path=path, why=str(error))) from error
 
 
-def _read(name: str, kind: Any, value: object) -> object:
-    """A value of the kind that the setting has, from text or from TOML."""
-    try:
-        if kind is bool:
-            return value if isinstance(value, bool) else _SWITCH[str(value).strip().lower()]
-        if isinstance(value, bool):
-            raise ValueError
-        if kind in (int, float):
-            return kind(value if isinstance(value, int | float) else str(value).strip())
-        if kind is Path:
-            return Path(str(value)).expanduser()
-        if kind is Rate:
-            each_second, _, burst = str(value).partition("/")
-            rate = Rate(float(each_second), float(burst))
-            if not (0 < rate.each_second <= 1e9 and 1 <= rate.burst <= 1e9):
-                raise ValueError
-            return rate
-        if get_origin(kind) is tuple and get_args(kind)[0] is str:
-            parts = value if isinstance(value, list | tuple) else str(value).split(",")
-            return tuple(str(part).strip() for part in parts if str(part).strip())
-        return str(value)
-    except (ValueError, KeyError) as error:
-        raise SettingsError(WORDS("settings.value", name=name, value=repr(value))) from error
+def _explain(problem: ErrorDetails) -> SettingsError:
+    """What pydantic found wrong, in a sentence of ours."""
+    cause = problem.get("ctx", {}).get("error")
+    if isinstance(cause, SettingsError):
+        return cause
+    name = str(problem["loc"][0])
+    if problem["type"] == "extra_forbidden":
+        return SettingsError(WORDS("settings.unknown", name=name))
+    field = Settings.model_fields[name]
+    bounds = field.metadata
+    low, high = (
+        next((getattr(bound, key) for bound in bounds if isinstance(bound, kind)), None) for kind, key in _ENDS
+    )
+    if low is not None and high is not None:
+        return SettingsError(WORDS("settings.range", name=name, low=low, high=high))
+    kind = "switch" if field.annotation is bool else "rate" if field.annotation is Rate else "value"
+    return SettingsError(WORDS(f"settings.{kind}", name=name, value=repr(problem["input"])))
 
 
-_SWITCH = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
+_ENDS = ((Ge, "ge"), (Le, "le"))
 
 
 def _write(value: object) -> str:

@@ -1,4 +1,4 @@
-"""Draws any board from its layout and marks with characters, without knowing the game."""
+"""Draws any board with characters, from its layout and marks."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -26,7 +26,7 @@ class Drawing(NamedTuple):
 
 
 def tight_rows(layout: Layout) -> int:
-    """How many rows a board needs, with twice as many columns, for its labels not to get into each other's way."""
+    """The number of rows, with twice as many columns, at which a board's labels do not overlap."""
     return next((rows for rows in range(_SMALLEST_ROWS, LARGEST_ROWS) if _labels_fit(layout, rows)), LARGEST_ROWS)
 
 
@@ -154,7 +154,7 @@ class _Picture:
                 self.bands.add((row, column))
 
     def settle(self) -> None:
-        """Give what is drawn on a ground the ink that can be read on it."""
+        """Give what is drawn on a coloured ground a readable ink."""
         for row, cells in enumerate(self.canvas.cells):
             for column, cell in enumerate(cells):
                 if cell.ground in self.inks and (row, column) not in self.bands:
@@ -213,7 +213,7 @@ class _Picture:
         return sum(x for x, _ in centres) / len(centres), sum(y for _, y in centres) / len(centres)
 
     def text(self, at: Point, text: str, style: Style) -> None:
-        """A quiet label, where nothing else stands."""
+        """A quiet label, where there is no other text."""
         column, row = self._cell(at, text)
         if self.canvas.has_room(column, row, len(text)):
             ink = self._ink(style)

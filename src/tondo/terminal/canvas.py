@@ -25,7 +25,7 @@ class Cell:
 
 
 class Canvas:
-    """So many columns and rows of characters; dots are counted from the upper left, twice and four times as many."""
+    """A grid of characters. Dots are counted from the upper left, two by four in each character."""
 
     def __init__(self, columns: int, rows: int) -> None:
         self.columns = columns
@@ -40,14 +40,14 @@ class Canvas:
             cell.colour = colour
 
     def clear_dot(self, x: int, y: int) -> None:
-        """Take one dot away."""
+        """Erase one dot."""
         if 0 <= x < 2 * self.columns and 0 <= y < 4 * self.rows:
             self.cells[y // 4][x // 2].dots &= ~_BITS[y % 4][x % 2]
 
     def line(
         self, start: tuple[float, float], end: tuple[float, float], colour: str | None, gap: bool = False
     ) -> set[tuple[int, int]]:
-        """A straight line of dots, or a ``gap`` through dots, both ends included; gives the cells that it meets."""
+        """Draw a straight line of dots, or erase one (``gap``), ends included; return the cells it crosses."""
         met = set()
         steps = max(1, round(max(abs(end[0] - start[0]), abs(end[1] - start[1]))))
         for step in range(steps + 1):

@@ -1,4 +1,4 @@
-"""What a program tells the shell when it ends."""
+"""The exit codes of the command."""
 
 SUCCESS = 0
 FAILURE = 1

@@ -16,7 +16,7 @@ _MAX_BYTES = 2**20
 
 
 class HighScoresError(TondoError, ValueError):
-    """The file of personal high_scores can't be read or written. It stays as it is."""
+    """The high score file can't be read or written. It is left unchanged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class HighScore:
 
 
 def add_score(path: Path, game: AnyGame, score: int, day: date) -> tuple[list[HighScore], bool]:
-    """Note a score; gives the best ones, highest first, and whether this one beats or begins the list.
+    """Add a score; return the best ones, highest first, and whether this one is the new best.
 
     Raises `HighScoresError`, and leaves the file alone, if it is damaged or can't be written.
     """
@@ -43,7 +43,7 @@ def add_score(path: Path, game: AnyGame, score: int, day: date) -> tuple[list[Hi
 
 
 def _key(game: AnyGame) -> str:
-    """Scores are alike only when the game, its rules and its options are."""
+    """Scores are comparable only for the same game, rules and options."""
     return json.dumps([game.name, game.rules_version, dict(sorted(game.options.items()))])
 
 

@@ -48,12 +48,12 @@ def _most_folds(panel: Panel, width: int) -> int:
 
 
 def widest(panel: Panel) -> int:
-    """How wide a panel is when nothing has to be wrapped but its title."""
+    """The width of a panel of which only the title is wrapped."""
     return _total([max(map(cell_len, column)) for column in _columns(panel)])
 
 
 def narrowest(panel: Panel) -> int:
-    """How narrow a panel can be made by wrapping between words."""
+    """The smallest width to which a panel can be wrapped."""
     return _total(_least(panel))
 
 

@@ -1,4 +1,4 @@
-"""A whole game at the keyboard, from the first prompt to the reckoning."""
+"""A whole game at the keyboard, from the first prompt to the final scores."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -9,7 +9,8 @@ from rich.text import Text
 
 from tondo.core import CHANCE, Record
 from tondo.core.errors import TondoError
-from tondo.core.files import data_folder, os_error_message
+from tondo.core.files import os_error_message
+from tondo.core.folders import data_folder
 from tondo.core.words import Phrase, join_and
 from tondo.terminal import storage
 from tondo.terminal.commands import command_words, read_command
@@ -58,7 +59,7 @@ class Play:
         self._news_from = len(self.session.events)  # what happened before is no news
 
     def run(self) -> int:
-        """Play; the answer is the exit code."""
+        """Play, and return the exit code."""
         self._welcome()
         try:
             while not self.session.state.is_terminal():
@@ -122,7 +123,7 @@ class Play:
             self.screen.complain(error.phrase)
 
     def _type_turn(self, line: str, player: int) -> None:
-        """Take what a line says: one action, or several of the same player where the game reads a whole turn."""
+        """Take the action that a line means, or several where the game reads a whole turn."""
         trial = self.session.state.clone()
         turn = trial.game.parse_turn(self.session.state, line)
         for action in turn:
@@ -154,7 +155,7 @@ class Play:
         return self.session.state.say_action(action, self.screen.lang)
 
     def _memory(self, player: int | None) -> str:
-        """Whose typed lines can be brought back: everybody's, or where there are secrets only one's own."""
+        """Which line history to offer: everybody's or, with secrets, only one's own."""
         if player is None or not self.session.game.has_secrets:
             return ""
         return f"{player} {self.session.names[player]}"
@@ -194,7 +195,7 @@ class Play:
         self._drawn = True
 
     def _first_move(self, player: int) -> Phrase:
-        """What to do, for somebody who has not done anything yet."""
+        """A first instruction, for a player who has not acted yet."""
         legal = self.session.state.legal_actions(player)
         if not legal:
             return WORDS("welcome")
@@ -297,7 +298,7 @@ class Play:
         self._notice("load.done", path=argument)
 
     def _notice(self, key: str, **params: object) -> None:
-        """Say something that stays when the screen is drawn anew."""
+        """Say something that stays when the screen is redrawn."""
         if self.screen.live:
             self._notices.append(Text(self.screen.text(WORDS(key, **params))))
         else:
@@ -306,7 +307,7 @@ class Play:
     # The end.
 
     def _keep(self, tell: Callable[..., None] | None = None) -> None:
-        """Save what would be lost, and say where."""
+        """Save what would otherwise be lost, and say where."""
         session = self.session
         tell = tell or self.screen.words
         if self.save_to is None and not session.would_be_lost:
@@ -343,7 +344,7 @@ class Play:
             self._keep()
 
     def _alone(self, score: int, is_new: bool) -> None:
-        """Played alone, the score is the result; a person's is kept, once."""
+        """Alone, the score is the result; a person's score is kept, once."""
         self.screen.words("end.alone", score=signed(score))
         if not is_new:
             return

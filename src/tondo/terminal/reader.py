@@ -41,7 +41,7 @@ class PromptReader:
 
 
 class _Hints(Completer):
-    """Completes whole lines; what was typed may stand at the beginning of any word of a hint."""
+    """Completes whole lines; the typed text may match the beginning of any word of a hint."""
 
     def __init__(self, hints: Callable[[], Sequence[str]]) -> None:
         self._hints = hints
@@ -56,7 +56,7 @@ class _Hints(Completer):
 
 
 class ScriptReader:
-    """A script: one line each, ``#`` begins a comment. What is read is shown, so that the output reads like a talk.
+    """A script: one line each, ``#`` begins a comment. Each line is echoed, so that the output reads like a dialogue.
 
     A person who wants plain text is read in the same way, but sees the prompt first.
     """

@@ -10,14 +10,14 @@ from tondo.terminal.session import Session
 
 
 class PlaceError(RecordError):
-    """A number of actions that a record does not have."""
+    """A position beyond the end of a record."""
 
     def __init__(self, number: int, last: int) -> None:
         super().__init__(f"--at {number}", WORDS("replay.no-place", last=last))
 
 
 class Replay:
-    """A record played through once; raises `RecordError` if the rules forbid any of it."""
+    """A record, replayed once; raises `RecordError` if the rules forbid any of it."""
 
     def __init__(self, record: Record, screen: Screen) -> None:
         self.session = Session.resume(record, guess_kinds(record.players, record.game))
@@ -25,11 +25,11 @@ class Replay:
 
     @property
     def last(self) -> int:
-        """How many actions there are."""
+        """The number of actions."""
         return len(self.session.events)
 
     def show_at(self, number: int) -> None:
-        """The position after so many actions; raises `PlaceError` if there are fewer."""
+        """Show the position after ``number`` actions; raises `PlaceError` if there are fewer."""
         if not 0 <= number <= self.last:
             raise PlaceError(number, self.last)
         self._draw(number)
@@ -43,7 +43,7 @@ class Replay:
         self._result()
 
     def step(self, reader: Reader, start: int = 0) -> None:
-        """Forward and back as a person wants it."""
+        """Step forward and back with the keyboard."""
         if not 0 <= start <= self.last:
             raise PlaceError(start, self.last)
         number = start
@@ -76,7 +76,7 @@ class Replay:
         return self.session.state if number == self.last else self.session.events[number].before
 
     def _draw(self, number: int, live: bool = False) -> None:
-        """The board of whoever acted last, as somebody who only watches may see it."""
+        """Draw the board of whoever acted last, as a spectator sees it."""
         state = self._state(number)
         actors = [event.player for event in self.session.events[:number] if event.player >= 0]
         board = actors[-1] if actors and self.session.game.boards > 1 else 0

@@ -48,7 +48,7 @@ class Screen:
         return self.console.color_system is not None and not self.console.no_color
 
     def say(self, phrase: Phrase | str | Text, style: str = "", wrap: bool = True) -> None:
-        """One sentence; one with a path in it stays in one piece, to be copied."""
+        """Say one sentence. Without ``wrap`` it stays on one line, so that a path in it can be copied."""
         text = phrase if isinstance(phrase, Text) else Text(self.text(phrase), style)
         if self.ascii_only:
             text = _in_ascii(text)
@@ -60,7 +60,7 @@ class Screen:
             self.console.print(line, soft_wrap=True)
 
     def indent(self, phrase: Phrase | str) -> None:
-        """One sentence a little to the right, wrapped there."""
+        """Say one sentence, indented."""
         for line in Text(self.text(phrase)).wrap(self.console, self.console.width - 2):
             line.rstrip()
             self.say(Text("  ").append_text(line))
@@ -74,7 +74,7 @@ class Screen:
         return phrase if isinstance(phrase, str) else phrase.text(self.lang)
 
     def complain(self, phrase: Phrase | str) -> None:
-        """Something that can't be done, and why."""
+        """Say why something can't be done."""
         self.say(phrase, "bold" if self.colour else "")
 
     def thinking(self, name: str | None) -> AbstractContextManager[object]:
@@ -85,7 +85,7 @@ class Screen:
         return self.console.status(Text(self.text(phrase)), spinner="line" if self.ascii_only else "dots")
 
     def clear(self, forget: bool = False) -> None:
-        """Begin a new picture; ``forget`` also empties what could be scrolled back to."""
+        """Clear the screen; ``forget`` also clears the scrollback."""
         if self.live:
             self.console.clear()
             if forget:
@@ -113,7 +113,7 @@ class Screen:
     def page(
         self, view: View, names: Sequence[str], board: int, scores: Sequence[int], news: Sequence[Text] = ()
     ) -> None:
-        """What a live screen can show of all that at once, with the newest of the news, above a prompt."""
+        """What fits on a live screen of all that, with the latest news, above a prompt."""
         head = self._folded(self._head(view, names, board, scores))
         told = self._folded(news)[-_NEWS:]
         panels = view.game.panels(view, self.lang, board, names)
@@ -173,7 +173,7 @@ class Screen:
         return (readable(player_style(player).colour) or "") if self.colour else ""
 
     def _board_rows(self, tight: int, panels: Sequence[Panel]) -> int:
-        """As large as is comfortable and the width permits, with room for the panels beside it if that can be."""
+        """As many rows as are comfortable and the width permits, leaving room for the panels if possible."""
         rows = min(round(tight * AIR), LARGEST_ROWS, self.console.width // 2)
         room = self.console.width - GAP
         if (room - max(map(narrowest, panels), default=0)) // 2 < tight:
@@ -204,7 +204,7 @@ class Screen:
             self.say(line)
 
     def event_lines(self, events: Iterable[Event], names: Sequence[str]) -> list[Text]:
-        """The same as lines; whose points they are is said where it is somebody else's than who acted."""
+        """The same as lines; points of somebody other than whoever acted are labelled with their name."""
         lines = []
         for event in events:
             lines.append(Text(self.text(event.sentence)))
@@ -295,7 +295,7 @@ def points(number: int) -> str:
 
 
 def signed(number: int) -> str:
-    """A number with a real minus if it is below 0."""
+    """A number, with a true minus sign if it is negative."""
     return f"−{-number}" if number < 0 else str(number)
 
 
@@ -307,7 +307,7 @@ def _in_columns(texts: Sequence[str], width: int) -> list[str]:
 
 
 def open_console(file: TextIO | None = None, *, plain: bool = False) -> Console:
-    """A console that prints what it is given and guesses nothing; without colours where nobody looks or it is plain."""
+    """A console that prints text as it is; without colours if ``plain`` or if the output is not a terminal."""
     return Console(
         file=file or sys.stdout,
         highlight=False,
@@ -319,7 +319,7 @@ def open_console(file: TextIO | None = None, *, plain: bool = False) -> Console:
 
 
 def _in_ascii(text: Text) -> Text:
-    """The text without what only Unicode has, apart from letters."""
+    """The text with ASCII signs only, apart from letters."""
     plain = text.copy()
     plain.plain = to_ascii(text.plain)
     return plain

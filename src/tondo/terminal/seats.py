@@ -12,7 +12,7 @@ USUAL_LEVEL = 3
 
 
 class SeatError(TondoError, ValueError):
-    """A kind of seat that does not exist, or not one for every player."""
+    """An unknown kind of seat, or the wrong number of seats."""
 
 
 def seat_kinds() -> tuple[str, ...]:
@@ -41,7 +41,7 @@ def usual_seats(players: int, bot: str = str(USUAL_LEVEL)) -> tuple[str, ...]:
 
 
 def usual_name(kind: str, seat: int, lang: str, game: AnyGame) -> str:
-    """What a seat is called when nobody said; a bot of a level by the level's name."""
+    """The default name of a seat; a bot of a level has the level's name."""
     if kind.isdigit():
         return WORDS("seat.name.level", number=seat + 1, name=level_names(game)[int(kind) - 1]).text(lang)
     key = f"seat.name.{kind}"

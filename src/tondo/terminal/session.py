@@ -1,4 +1,4 @@
-"""A game in progress: the position, all that happened, and the way back."""
+"""A game in progress: the position, its history, and undo."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class Event:
 
 
 class Session:
-    """One game with a kind of seat and a name for every player."""
+    """One game, with a kind of seat and a name for every player."""
 
     def __init__(self, game: AnyGame, seats: Sequence[str], names: Sequence[str]) -> None:
         check_seats(tuple(seats), game)
@@ -73,11 +73,11 @@ class Session:
         return event
 
     def draw(self, rng: Random) -> int:
-        """What chance decides, by its weights."""
+        """Draw for chance, by its weights."""
         return self.state.sample_chance(rng)
 
     def choose(self, player: int, rng: Random) -> int:
-        """What the bot in this seat decides. It gets what its seat may see, and its luck from ``rng`` once."""
+        """What the bot in this seat chooses. It sees what its seat may see; ``rng`` seeds it once."""
         if player not in self._bots:
             self._bots[player] = named(self.game, self.seats[player], rng.getrandbits(63))
         return self._bots[player].choose(self.state.view(player))
@@ -125,5 +125,5 @@ class Session:
 
     @property
     def would_be_lost(self) -> bool:
-        """Whether a person did something that is in no file."""
+        """Whether a person's actions are not saved yet."""
         return self._anyone_acted() and self.record().actions != self._saved

@@ -3,7 +3,7 @@
 from datetime import datetime
 from pathlib import Path
 
-from tondo.core.files import data_folder
+from tondo.core.folders import data_folder
 from tondo.terminal.session import Session
 
 
@@ -16,7 +16,7 @@ def typed_path(text: str) -> Path:
 
 
 def keep(session: Session, now: datetime) -> Path:
-    """Save a game under a name that no file has yet; raises OSError if that can't be."""
+    """Save a game under a new file name; raises OSError if that fails."""
     folder = data_folder() / "games"
     folder.mkdir(parents=True, exist_ok=True)
     stem = f"{session.game.name}-{now:%Y-%m-%d-%H%M%S}"

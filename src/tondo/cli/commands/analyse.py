@@ -30,7 +30,7 @@ FILE_WIDTH = 160  # of what goes into a file or another program
 
 
 def add_arguments(parser: Parser) -> None:
-    """The file, who judges it, and what to write."""
+    """The file, which bot analyses it, and what to write."""
     say, lang = parser.say, parser.lang
     parser.positional.add_argument("file", metavar=say("help.FILE"), type=Path, help=say("help.record"))
     add = parser.optional.add_argument
@@ -43,7 +43,7 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(arguments: Namespace, lang: str) -> int:
-    """Judge every action of a record, and list the mistakes."""
+    """Analyse every action of a record, and list the mistakes."""
     record = Record.load(arguments.file)
     record.verify()
     if arguments.plot is not None:
@@ -73,7 +73,7 @@ def run(arguments: Namespace, lang: str) -> int:
 
 
 def _analyse(record: Record, bot: Bot, budget: Budget | None, lang: str) -> tuple[list[MoveAnalysis], Said]:
-    """Every move, and how what was played and what was best is said in ``lang``."""
+    """The analysis of every move, and the played and the best move as text in ``lang``."""
     notes = Console(stderr=True)
     columns = (TextColumn(WORDS("analyse.bar").text(lang)), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     steps: list[Step] = [step for step in record.replay() if step.player != CHANCE]

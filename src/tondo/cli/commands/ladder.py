@@ -19,7 +19,7 @@ from tondo.cli.parser import WORDS, Parser, UsageError
 from tondo.cli.standings import csv_text, ratings_table, wins_table
 from tondo.cli.values import a_list, a_number, a_pair, read_options, seconds, write_text
 from tondo.core import game_type
-from tondo.core.files import data_folder
+from tondo.core.folders import data_folder
 from tondo.core.game import AnyGame
 from tondo.core.words import join_or
 from tondo.lab.engine import EngineFault, EngineProcess
@@ -59,7 +59,7 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(arguments: Namespace, lang: str) -> int:
-    """Play the round robin, or go on with it, and show who is how strong."""
+    """Play the round robin, or go on with it, and show the ratings."""
     kind = game_type(arguments.game)
     game = kind(arguments.players, read_options(kind, arguments.option))
     entrants = read_entrants(game, (*arguments.levels, *arguments.bots), arguments.engine)
@@ -85,7 +85,7 @@ def run(arguments: Namespace, lang: str) -> int:
 
 
 def read_entrants(game: AnyGame, bots: Sequence[str], engines: Sequence[str]) -> tuple[Entrant, ...]:
-    """Who takes part, in the order in which they were named and each once; all levels if nobody was."""
+    """Who takes part, each once, in the order given; all levels if none are given."""
     found = [name for word in bots for name in _names(game, word)]
     if not found and not engines:
         found = _names(game, f"1-{LEVELS}")
@@ -115,12 +115,12 @@ def _names(game: AnyGame, word: str) -> list[str]:
 
 
 def levels_digest(game: AnyGame) -> str:
-    """Changes when the bots of a game are made of something else."""
+    """Changes when the recipes of a game's bots change."""
     return hashlib.sha256(repr(recipes(game)).encode()).hexdigest()[:16]
 
 
 def usual_path(terms: Terms) -> Path:
-    """Where a ladder on these terms is kept if nobody says otherwise, so that the same command goes on with it."""
+    """The default file of a ladder on these terms, so that the same command goes on with it."""
     digest = hashlib.sha256(repr(sorted(terms.to_json().items())).encode()).hexdigest()[:12]
     return data_folder() / "ladders" / f"{terms.game}-{digest}.jsonl"
 
@@ -158,7 +158,7 @@ def _engine_name(command: str, lang: str) -> str:
 
 
 class _Show:
-    """A ladder on the screen: the bar and what went wrong on the error stream, tables on the output."""
+    """A ladder on the screen: progress and problems on the error stream, results on the output."""
 
     def __init__(self, ladder: Ladder, labels: dict[str, str], lang: str, arguments: Namespace) -> None:
         self.ladder = ladder

@@ -56,10 +56,10 @@ def _found(record: Record, state: State) -> Phrase:
 
 
 def _draws(record: Record) -> list[Phrase]:
-    """Where the record has what it takes, every draw is made again; raises `RecordError` at one that differs."""
+    """Make every draw again if the record allows it; raises `RecordError` at one that differs."""
     return [] if record.fairness is None else [WORDS("verify.draws", n=record.check_draws())]
 
 
 def _checksum(record: Record) -> list[Phrase]:
-    """A record without a checksum is taken, but nobody would notice a changed move."""
+    """A record without a checksum is accepted, but a changed move would go unnoticed."""
     return [] if record.had_checksum else [WORDS("verify.no-checksum")]

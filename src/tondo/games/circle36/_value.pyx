@@ -1,13 +1,13 @@
 """What a sheet is worth. The contract stands in the .pxd."""
 
 from functools import cache
-from importlib.resources import files
 
 from libc.stdint cimport int8_t, uint8_t, uint32_t
 from libc.string cimport memset
 
 from tondo.core._bits cimport lowest_bit
 
+from tondo.core.folders import package_folder
 from tondo.games.circle36 import board
 
 cdef enum:
@@ -62,7 +62,7 @@ def read_tables(near_misses):
     import numpy as np  # here and not above, so that importing the game does not wait for it
 
     name = "near" if near_misses else "exact"
-    with files("tondo.games.circle36").joinpath("values.npz").open("rb") as file, np.load(file) as data:
+    with np.load(package_folder("tondo.games.circle36") / "values.npz") as data:
         return np.ascontiguousarray(data[name].T, dtype=np.float32) * np.float32(SCALE)
 
 

@@ -1,7 +1,7 @@
 from collections.abc import Sequence
 
-from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles._inspection import CropCirclesState
 
-def weigh(
+def rank_candidates(
     root: CropCirclesState, begun: CropCirclesState, effort: int, seed: int, foresight: float
 ) -> Sequence[tuple[float, tuple[int, ...]]]: ...

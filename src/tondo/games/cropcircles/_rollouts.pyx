@@ -10,16 +10,16 @@ from libc.stdint cimport uint64_t
 
 from tondo.core._rng cimport Rng, rng_below, rng_seed
 from tondo.core._state cimport CHANCE_PLAYER
-from tondo.games.cropcircles._planning cimport (
-    MAX_BEAM, Plan, Worth, best_take, get_worth, hand_worth, list_actions, make_plans, price_takes,
-)
+from tondo.games.cropcircles._planning cimport MAX_BEAM, Plan, list_actions, make_plans
 from tondo.games.cropcircles._state cimport (
-    FINISH, KINDS, OVER, PASS, PLACING, POOL, SEATS, SIDE, TAKE_BAG, TAKE_POOL, TAKING, CropCirclesState, Seat,
+    FINISH, OVER, PASS, PLACING, POOL, SEATS, TAKE_BAG, TAKE_POOL, TAKING, CropCirclesRules, Seat,
 )
+from tondo.games.cropcircles._tables cimport KINDS, SIDE
+from tondo.games.cropcircles._worth cimport Worth, best_take, get_worth, hand_worth, price_takes
 
 cdef enum:
-    MOST = 48           # candidates that are looked at
-    TRIED = 16          # and how many of them are played on from, if any
+    MAX_CANDIDATES = 48           # candidates that are looked at
+    MAX_PLAYED_ON = 16          # and how many of them are played on from, if any
     HORIZON = 4         # turns that are played after this one before the hands are valued
     BEAM = 4            # for those turns
 
@@ -33,7 +33,7 @@ cdef struct Candidate:
     double worth
 
 
-cdef void deal_hidden(CropCirclesState state, int player, uint64_t *rng) noexcept nogil:
+cdef void deal_hidden(CropCirclesRules state, int player, uint64_t *rng) noexcept nogil:
     cdef int seat, kind, nth
     cdef int[SEATS] hidden
     cdef Seat *other
@@ -60,10 +60,10 @@ cdef void deal_hidden(CropCirclesState state, int player, uint64_t *rng) noexcep
                 kind += 1
             state.p.bag[kind] -= 1
             state.p.bag_size -= 1
-            state._give(seat, kind)
+            state._add_to_hand(seat, kind)
 
 
-cdef void play_turn(CropCirclesState state, const Worth *worth, int beam, uint64_t *rng) noexcept nogil:
+cdef void play_turn(CropCirclesRules state, const Worth *worth, int beam, uint64_t *rng) noexcept nogil:
     cdef int turn = state.p.turn, player, i
     cdef Plan plan
     cdef int[SIDE] actions
@@ -75,12 +75,12 @@ cdef void play_turn(CropCirclesState state, const Worth *worth, int beam, uint64
             make_plans(&state.p, state.num_players, worth, beam, &plan, 1)
             for i in range(list_actions(&state.p, &plan, actions)):
                 state.c_apply(actions[i], player)
-            state.c_apply(FINISH if state.p.laid else PASS, player)
+            state.c_apply(FINISH if state.p.string_length else PASS, player)
         else:
             state.c_apply(best_take(&state.p, state.num_players, worth), player)
 
 
-cdef double lead(CropCirclesState state, int player, const Worth *worth) noexcept nogil:
+cdef double lead(CropCirclesRules state, int player, const Worth *worth) noexcept nogil:
     """By how much ``player`` will be ahead of the best of the others."""
     cdef double own = 0, best = -1e18, score
     cdef int seat
@@ -93,8 +93,8 @@ cdef double lead(CropCirclesState state, int player, const Worth *worth) noexcep
     return own - best
 
 
-cdef double try_once(
-    CropCirclesState state, CropCirclesState root, const Candidate *candidate, const Worth *worth, uint64_t seed,
+cdef double play_on_once(
+    CropCirclesRules state, CropCirclesRules root, const Candidate *candidate, const Worth *worth, uint64_t seed,
     int number
 ) noexcept nogil:
     """What comes of one candidate in guess ``number`` of what is hidden; ``state`` is scrap paper."""
@@ -112,7 +112,7 @@ cdef double try_once(
     return SQUASH * tanh(lead(state, player, worth) / SQUASH)
 
 
-cdef void rank(Candidate *candidates, int count) noexcept nogil:
+cdef void sort_candidates(Candidate *candidates, int count) noexcept nogil:
     """The best first; of equals those that were first before."""
     cdef Candidate held
     cdef int i, at
@@ -125,8 +125,8 @@ cdef void rank(Candidate *candidates, int count) noexcept nogil:
         candidates[at] = held
 
 
-cdef void try_all(
-    CropCirclesState state, CropCirclesState root, Candidate *candidates, int count, int effort, const Worth *worth,
+cdef void play_on(
+    CropCirclesRules state, CropCirclesRules root, Candidate *candidates, int count, int effort, const Worth *worth,
     uint64_t seed
 ) noexcept nogil:
     """Sequential halving with about ``effort`` tries for each; the best come first in the end."""
@@ -141,11 +141,11 @@ cdef void try_all(
             share = 1
         for i in range(alive):
             for j in range(first, first + share):
-                candidates[i].total += try_once(state, root, &candidates[i], worth, seed, j)
+                candidates[i].total += play_on_once(state, root, &candidates[i], worth, seed, j)
             candidates[i].tries += share
             candidates[i].worth = candidates[i].total / candidates[i].tries
         first += share
-        rank(candidates, alive)
+        sort_candidates(candidates, alive)
         if alive <= 2:
             break
         alive = (alive + 1) // 2
@@ -155,10 +155,10 @@ cdef void try_all(
 
 
 cdef int list_strings(
-    CropCirclesState root, CropCirclesState begun, const Worth *worth, int room, Candidate *out
+    CropCirclesRules root, CropCirclesRules begun, const Worth *worth, int room, Candidate *out
 ) noexcept nogil:
     """Candidates to lay that contain what is laid in ``begun``, with all their actions from ``root`` on."""
-    cdef Plan[MOST] plans
+    cdef Plan[MAX_CANDIDATES] plans
     cdef int i, count = make_plans(&begun.p, root.num_players, worth, MAX_BEAM, plans, room)
     for i in range(count):
         out[i].length = list_actions(&root.p, &plans[i], out[i].actions)
@@ -168,7 +168,7 @@ cdef int list_strings(
     return count
 
 
-cdef int list_takes(CropCirclesState root, const Worth *worth, Candidate *out) noexcept nogil:
+cdef int list_takes(CropCirclesRules root, const Worth *worth, Candidate *out) noexcept nogil:
     """Candidates to take, each kind once. From the bag may come whatever the player has not seen."""
     cdef double[KINDS] prices
     cdef double blind = 0
@@ -198,7 +198,7 @@ cdef int list_takes(CropCirclesState root, const Worth *worth, Candidate *out) n
     return count
 
 
-def weigh(CropCirclesState root, CropCirclesState begun, int effort, uint64_t seed, double foresight):
+def rank_candidates(CropCirclesRules root, CropCirclesRules begun, int effort, uint64_t seed, double foresight):
     """What the player to act in ``root`` can do: pairs of a worth in points and the actions, the best first.
 
     Either a turn is to begin in ``root``, and the actions are whole strings or a pass, all with what is laid in
@@ -206,16 +206,16 @@ def weigh(CropCirclesState root, CropCirclesState begun, int effort, uint64_t se
     ``effort`` of 1 gives only what the evaluation says; with more the most promising ones are played on from, and
     their worth is the lead in points that came of it.
     """
-    cdef Candidate[MOST] candidates
-    cdef CropCirclesState state = root.clone()
+    cdef Candidate[MAX_CANDIDATES] candidates
+    cdef CropCirclesRules state = root.clone()
     cdef Worth worth
-    cdef int i, j, count = 0, room = MOST if effort <= 1 else TRIED
+    cdef int i, j, count = 0, room = MAX_CANDIDATES if effort <= 1 else MAX_PLAYED_ON
     cdef bint takes = root.p.phase == TAKING
     if effort < 1:
         raise ValueError("the effort is at least 1")
     if not 0 <= foresight <= 1:
         raise ValueError("foresight goes from 0 to 1")
-    if not takes and (root.p.phase != PLACING or root.p.laid or begun.p.phase != PLACING):
+    if not takes and (root.p.phase != PLACING or root.p.string_length or begun.p.phase != PLACING):
         raise ValueError("a turn is to begin, or a glyph is to be taken")
     with nogil:
         get_worth(&worth, foresight)
@@ -226,9 +226,9 @@ def weigh(CropCirclesState root, CropCirclesState begun, int effort, uint64_t se
         for i in range(count):
             candidates[i].tries = 0
             candidates[i].total = 0
-        rank(candidates, count)
+        sort_candidates(candidates, count)
         if effort > 1:
-            try_all(state, root, candidates, count, effort, &worth, seed)
+            play_on(state, root, candidates, count, effort, &worth, seed)
     return [
         (candidates[i].worth, tuple([candidates[i].actions[j] for j in range(candidates[i].length)]))
         for i in range(count)

@@ -17,14 +17,13 @@ last round begins.
 from libc.stdint cimport int32_t, uint8_t, uint16_t, uint64_t
 
 from tondo.core._state cimport State
+from tondo.games.cropcircles._tables cimport KINDS, MAX_CARDS, SPACES
 
 cdef enum:
-    SIDE = 14
-    SPACES = 196
-    KINDS = 16
     SEATS = 6
+    HAND = 4            # glyphs that each player is dealt [4]
     POOL = 5
-    MAX_CARDS = 14      # different ones
+    TAKES = 3           # glyphs that a player takes after laying some [12]
 
     FINISH = 3136
     PASS = 3137
@@ -62,15 +61,15 @@ cdef struct Seat:
 
 cdef struct Position:
     uint64_t[4] frontier        # empty spaces next to a glyph
-    uint64_t[4] fresh           # the string of this turn
+    uint64_t[4] string          # the spaces of the string that is being laid
     uint16_t[SPACES] fits       # bit k: a glyph of kind k may lie here as far as its neighbours go [8]
-    uint16_t[KINDS] agrees      # bit j: glyphs of this kind and of kind j may lie next to each other [8]
+    uint16_t[KINDS] compatible  # bit j: glyphs of this kind and of kind j may lie next to each other [8]
     uint16_t turn               # turns finished; the player to move is this modulo the players
     uint8_t[SPACES] board       # 0 where it is empty, else the kind + 1
-    uint8_t laid                # glyphs in fresh
+    uint8_t string_length
     uint8_t phase
     uint8_t owed                # glyphs to be taken yet in this turn
-    uint8_t left                # turns left in the last round, this one included; 0 before it
+    uint8_t last_turns          # turns left in the last round, this one included; 0 before it
     uint8_t triggered           # a glyph was missing [14]
     uint8_t fixed_rules         # the options, so that a copy carries them along
     uint8_t bridging
@@ -88,14 +87,24 @@ cdef struct Position:
     Seat[SEATS] seats           # last, so that a copy can leave out the seats that nobody has
 
 
-cdef class CropCirclesState(State):
+# Work out ``compatible`` from the active cards: both glyphs must permit the other [8].
+cdef void update_compatible(Position *p) noexcept nogil
+
+# Work out ``frontier`` and ``fits`` from the board.
+cdef void update_frontier(Position *p) noexcept nogil
+
+
+cdef inline bint contains(const uint64_t *spaces, int space) noexcept nogil:
+    return spaces[space >> 6] >> (space & 63) & 1
+
+
+cdef class CropCirclesRules(State):
     cdef Position p
 
-    cdef int _player_now(self) noexcept nogil
+    cdef int _mover(self) noexcept nogil
     cdef bint _pool_is_empty(self) noexcept nogil
     cdef int _next_spaces(self, int *out) noexcept nogil
     cdef bint _takes_card(self, int card) noexcept nogil
-    cdef int _choose_take(self, uint64_t *rng) noexcept nogil
     cdef int _first_glyphs(self, int nth, int *total) noexcept nogil
     cdef int _next_glyphs(self, int *out) noexcept nogil
     cdef void _lay(self, int space, int kind) noexcept nogil
@@ -103,11 +112,8 @@ cdef class CropCirclesState(State):
     cdef void _finish(self) noexcept nogil
     cdef void _change_rule(self) noexcept nogil
     cdef void _draw(self, int kind) noexcept nogil
-    cdef void _turn_up(self, int card) noexcept nogil
-    cdef void _give(self, int player, int kind) noexcept nogil
-    cdef void _go_on_taking(self) noexcept nogil
+    cdef void _reveal(self, int card) noexcept nogil
+    cdef void _add_to_hand(self, int player, int kind) noexcept nogil
+    cdef void _continue_taking(self) noexcept nogil
     cdef void _refill(self) noexcept nogil
     cdef void _end_turn(self) noexcept nogil
-    cdef Seat *_seat(self, int player) except NULL
-    cdef int _spend(self, int kind, int count) except -1
-    cdef int _discard(self, int card, int count) except -1

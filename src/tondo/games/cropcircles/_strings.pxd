@@ -2,11 +2,11 @@
 
 from libc.stdint cimport int32_t, uint8_t
 
-from tondo.games.cropcircles._state cimport CropCirclesState
+from tondo.games.cropcircles._state cimport CropCirclesRules
 
 # A complete legal string: ``length`` glyphs from the space ``start`` to the right or down (with bridging, over old
 # glyphs), next to ``touches`` old glyphs. One glyph alone goes across.
-cdef struct Laid:
+cdef struct FoundString:
     int32_t score
     uint8_t start
     uint8_t down
@@ -16,9 +16,9 @@ cdef struct Laid:
 
 # Write the strings that the player to place can finish, those that contain what is laid already, to ``out``, which has
 # room for ``room``, each once; return how many there are, also when that is more. None in any other phase.
-cdef Py_ssize_t c_strings(CropCirclesState state, Laid *out, Py_ssize_t room) noexcept nogil
+cdef Py_ssize_t c_all_strings(CropCirclesRules state, FoundString *out, Py_ssize_t room) noexcept nogil
 
 # The same, but write only the ``room`` (at least 1) best of them, in falling order of their scores, of equal ones those
-# that c_strings finds first; return how many were written. It looks only where a better one can be, so it is quick also
-# with a hand that makes millions of strings.
-cdef Py_ssize_t c_best(CropCirclesState state, Laid *out, Py_ssize_t room) noexcept nogil
+# that c_all_strings finds first; return how many were written. It looks only where a better one can be, so it is quick
+# even with a hand that makes millions of strings.
+cdef Py_ssize_t c_best_strings(CropCirclesRules state, FoundString *out, Py_ssize_t room) noexcept nogil

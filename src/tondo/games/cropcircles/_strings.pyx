@@ -9,55 +9,40 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
 from tondo.core._bits cimport lowest_bit
-from tondo.games.cropcircles._state cimport SPACES, KINDS, PLACING, SIDE, Position
+from tondo.games.cropcircles._state cimport PLACING, Position, contains
+from tondo.games.cropcircles._tables cimport (
+    KINDS, SIDE, SPACES, multiplier, neighbours, next_space, num_neighbours, value,
+)
 
-from tondo.games.cropcircles import board
 
 cdef enum:
     FIRST_ROOM = 4096   # for the strings that Python asks for; if there are more, they are found again
     TOO_FAR = 255
 
-cdef uint8_t[SPACES] multiplier
-cdef uint8_t[KINDS] value
-cdef int[SPACES][4] around      # up, left, right, down, or -1
 
-
-cdef _as_array(Laid *found, Py_ssize_t count):
-    """A copy of ``found`` as a structured array with the fields of `Laid`."""
+cdef _as_array(FoundString *found, Py_ssize_t count):
+    """A copy of ``found`` as a structured array with the fields of `FoundString`."""
     import numpy as np  # here and not above, so that importing the game does not wait for it
 
     dtype = np.dtype(
         [("score", "i4"), ("start", "u1"), ("down", "u1"), ("length", "u1"), ("touches", "u1"), ("kinds", "u1", (16,))]
     )
-    return np.frombuffer((<char *> found)[:count * sizeof(Laid)], dtype=dtype)
+    return np.frombuffer((<char *> found)[:count * sizeof(FoundString)], dtype=dtype)
 
 
-cdef _fill_tables():
-    cdef int space, kind
-    for space in range(SPACES):
-        multiplier[space] = board.BOARD.multiplier[space]
-        around[space][0] = space - SIDE if space >= SIDE else -1
-        around[space][1] = space - 1 if space % SIDE > 0 else -1
-        around[space][2] = space + 1 if space % SIDE < SIDE - 1 else -1
-        around[space][3] = space + SIDE if space < SPACES - SIDE else -1
-    for kind in range(KINDS):
-        value[kind] = board.BOX.values[kind % 4]
-
-
-_fill_tables()
 
 cdef struct Search:
     uint16_t[SPACES] fits       # as in Position, but for the old glyphs alone
     uint8_t[SPACES] old         # an old glyph lies here
     uint8_t[SPACES] touches     # how many old glyphs lie next to this space
-    uint16_t[SPACES] must       # the kinds that may lie here in any string: one if it is laid already, else all
+    uint16_t[SPACES] required       # the kinds that may lie here in any string: one if it is laid already, else all
     int[SPACES] next            # the space after this one along the line, or -1
     uint8_t[SPACES] gap         # how many old glyphs lie between this space and that
     uint8_t[SPACES] reach       # how many glyphs it takes from here to lie next to an old one
     uint8_t[SPACES][SIDE + 1] touches_ahead     # by that many spaces from here on, this one included
     uint8_t[SPACES][SIDE + 1] extra_ahead       # the same for multipliers: the sum of what they are above 1
     uint8_t[SPACES] spaces_ahead
-    const uint16_t *agrees
+    const uint16_t *compatible
     uint8_t[KINDS] hand
     uint16_t kinds
     int remaining               # glyphs in the hand
@@ -65,8 +50,8 @@ cdef struct Search:
     int[SIDE + 1] best_values   # the sum of that many of the highest values of the whole hand
     bint ranking                # keep only the best, which ``out`` has room for, in order
     int laid                    # how many spaces have a must
-    Laid line                   # the string that is being tried
-    Laid *out
+    FoundString line                   # the string that is being tried
+    FoundString *out
     Py_ssize_t room
     Py_ssize_t count
 
@@ -74,19 +59,19 @@ cdef struct Search:
 cdef void prepare(Search *search, const Position *p, int player) noexcept nogil:
     """The board and the hand as they were before this turn."""
     cdef int space, kind, i
-    search.agrees = &p.agrees[0]
+    search.compatible = &p.compatible[0]
     search.kinds = p.seats[player].kinds
     search.remaining = p.seats[player].size
-    search.laid = p.laid
+    search.laid = p.string_length
     for kind in range(KINDS):
         search.hand[kind] = p.seats[player].hand[kind]
     for space in range(SPACES):
-        search.must[space] = 0xFFFF
+        search.required[space] = 0xFFFF
         search.old[space] = p.board[space] > 0
-        if p.laid and p.fresh[space >> 6] >> (space & 63) & 1:
+        if p.string_length and contains(p.string, space):
             kind = p.board[space] - 1
             search.old[space] = 0
-            search.must[space] = 1 << kind
+            search.required[space] = 1 << kind
             search.hand[kind] += 1
             search.kinds |= 1 << kind
             search.remaining += 1
@@ -94,10 +79,10 @@ cdef void prepare(Search *search, const Position *p, int player) noexcept nogil:
     for space in range(SPACES):
         search.touches[space] = 0
         search.fits[space] = 0xFFFF
-        for i in range(4):
-            if around[space][i] >= 0 and search.old[around[space][i]]:
+        for i in range(num_neighbours[space]):
+            if search.old[neighbours[space][i]]:
                 search.touches[space] += 1
-                search.fits[space] &= p.agrees[p.board[around[space][i]] - 1]
+                search.fits[space] &= p.compatible[p.board[neighbours[space][i]] - 1]
 
 
 cdef void rank_values(Search *search) noexcept nogil:
@@ -121,11 +106,11 @@ cdef void look_ahead(Search *search, int direction, bint bridging) noexcept nogi
     for space in range(SPACES - 1, -1, -1):
         if search.old[space]:
             continue
-        other = around[space][direction]
+        other = next_space[space][direction]
         search.gap[space] = 0
         while other >= 0 and search.old[other]:
             search.gap[space] += 1
-            other = around[other][direction] if bridging else -1
+            other = next_space[other][direction] if bridging else -1
         search.next[space] = other
         search.reach[space] = 1
         if search.touches[space] == 0:
@@ -142,7 +127,7 @@ cdef void look_ahead(Search *search, int direction, bint bridging) noexcept nogi
                 search.extra_ahead[space][i] += search.extra_ahead[other][i - 1]
 
 
-cdef inline int at_most(Search *search, int space, int total, int touches) noexcept nogil:
+cdef inline int upper_bound(Search *search, int space, int total, int touches) noexcept nogil:
     """No string that goes on with ``space`` scores more than this."""
     cdef int length = search.spaces_ahead[space], more
     if length > search.remaining:
@@ -154,7 +139,7 @@ cdef inline int at_most(Search *search, int space, int total, int touches) noexc
     return (total + more) * (touches + search.touches_ahead[space][length])
 
 
-cdef void keep(Search *search) noexcept nogil:
+cdef void insert(Search *search) noexcept nogil:
     """Write the string that was found to its place among the best, if it has one."""
     cdef Py_ssize_t at = search.count
     if at == search.room:
@@ -173,14 +158,14 @@ cdef void extend(
     Search *search, int space, uint16_t agreeing, int total, int touches, int covered
 ) noexcept nogil:
     """Try all glyphs on ``space``, to which the string so far (worth ``total``, ``covered`` of it laid) has come."""
-    cdef uint16_t kinds = search.fits[space] & search.must[space] & search.kinds & agreeing
+    cdef uint16_t kinds = search.fits[space] & search.required[space] & search.kinds & agreeing
     cdef int kind, sum, next = search.next[space]
     cdef int length = search.line.length
     if search.ranking and search.count == search.room:
-        if at_most(search, space, total, touches) <= search.out[search.room - 1].score:
+        if upper_bound(search, space, total, touches) <= search.out[search.room - 1].score:
             return
     touches += search.touches[space]
-    covered += search.must[space] != 0xFFFF
+    covered += search.required[space] != 0xFFFF
     search.remaining -= 1
     search.line.length += 1
     while kinds:
@@ -196,7 +181,7 @@ cdef void extend(
             search.line.touches = touches
             search.line.score = sum * touches
             if search.ranking:
-                keep(search)
+                insert(search)
             else:
                 if search.count < search.room:
                     search.out[search.count] = search.line
@@ -205,7 +190,7 @@ cdef void extend(
             if search.gap[space]:
                 extend(search, next, 0xFFFF, sum, touches - (search.gap[space] == 1), covered)
             else:
-                extend(search, next, search.agrees[kind], sum, touches, covered)
+                extend(search, next, search.compatible[kind], sum, touches, covered)
         search.hand[kind] += 1
         search.worth += value[kind]
         search.kinds |= 1 << kind
@@ -214,15 +199,15 @@ cdef void extend(
     search.remaining += 1
 
 
-cdef Py_ssize_t c_strings(CropCirclesState state, Laid *out, Py_ssize_t room) noexcept nogil:
+cdef Py_ssize_t c_all_strings(CropCirclesRules state, FoundString *out, Py_ssize_t room) noexcept nogil:
     return search_all(state, out, room, False)
 
 
-cdef Py_ssize_t c_best(CropCirclesState state, Laid *out, Py_ssize_t room) noexcept nogil:
+cdef Py_ssize_t c_best_strings(CropCirclesRules state, FoundString *out, Py_ssize_t room) noexcept nogil:
     return search_all(state, out, room, True)
 
 
-cdef Py_ssize_t search_all(CropCirclesState state, Laid *out, Py_ssize_t room, bint ranking) noexcept nogil:
+cdef Py_ssize_t search_all(CropCirclesRules state, FoundString *out, Py_ssize_t room, bint ranking) noexcept nogil:
     cdef Search search
     cdef int space, down
     search.count = 0
@@ -232,7 +217,7 @@ cdef Py_ssize_t search_all(CropCirclesState state, Laid *out, Py_ssize_t room, b
     search.out = out
     search.room = room
     search.ranking = ranking
-    memset(&search.line, 0, sizeof(Laid))
+    memset(&search.line, 0, sizeof(FoundString))
     for down in range(2):
         look_ahead(&search, 2 + down, state.p.bridging)
         search.line.down = down
@@ -243,17 +228,17 @@ cdef Py_ssize_t search_all(CropCirclesState state, Laid *out, Py_ssize_t room, b
     return search.count
 
 
-def find(CropCirclesState state):
+def find(CropCirclesRules state):
     """The strings as a structured array, in the order of start spaces, those across first."""
     cdef Py_ssize_t room = FIRST_ROOM, count
-    cdef Laid *found
+    cdef FoundString *found
     while True:
-        found = <Laid *> malloc(room * sizeof(Laid))
+        found = <FoundString *> malloc(room * sizeof(FoundString))
         if found == NULL:
             raise MemoryError("too many strings")
         try:
             with nogil:
-                count = c_strings(state, found, room)
+                count = c_all_strings(state, found, room)
             if count <= room:
                 return _as_array(found, count)
         finally:
@@ -261,17 +246,17 @@ def find(CropCirclesState state):
         room = count
 
 
-def find_best(CropCirclesState state, Py_ssize_t count):
+def find_best(CropCirclesRules state, Py_ssize_t count):
     """The ``count`` best strings, the best first, as such an array."""
-    cdef Laid *found
+    cdef FoundString *found
     if count < 1:
         raise ValueError("at least one string must be asked for")
-    found = <Laid *> malloc(count * sizeof(Laid))
+    found = <FoundString *> malloc(count * sizeof(FoundString))
     if found == NULL:
         raise MemoryError("too many strings")
     try:
         with nogil:
-            count = c_best(state, found, count)
+            count = c_best_strings(state, found, count)
         return _as_array(found, count)
     finally:
         free(found)

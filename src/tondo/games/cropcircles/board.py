@@ -8,16 +8,23 @@ index into CARDS.
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from importlib.resources import files
-from typing import Any
+from typing import Any, Literal, TypeAlias, get_args
+
+from tondo.core.folders import package_folder
 
 SIDE = 14
 SPACES = SIDE * SIDE
-SHADINGS = ("empty", "solid", "striped", "crossed")
+Shading: TypeAlias = Literal["empty", "solid", "striped", "crossed"]
+SHADINGS: tuple[Shading, ...] = get_args(Shading)
 KINDS = 16
 HAND = 4  # drawn by each player before the game [4]
 POOL = 5
 TAKES = 3
+# What happens next, in the order of the numbers that the compiled rules have for it.
+Phase: TypeAlias = Literal[
+    "dealing", "seeding", "filling", "ruling", "placing", "revealing", "taking", "drawing", "refilling", "over"
+]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 MULTIPLIERS = {"2": "scarecrow", "3": "cow", "4": "barn"}  # [2]
 
 _HOME = "tondo.games.cropcircles"
@@ -123,7 +130,7 @@ def _card(shapes: tuple[str, ...], entry: Mapping[str, Any]) -> Card:
 
 
 def _text(name: str) -> str:
-    return files(_HOME).joinpath(name).read_text("utf-8")
+    return (package_folder(_HOME) / name).read_text("utf-8")
 
 
 BOARD = read_board(_text("board.txt"))

@@ -7,7 +7,7 @@ whose it is sees it in the hand and on the board.
 from collections.abc import Sequence
 
 from tondo.core.words import Phrase, join_and
-from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles._inspection import CropCirclesState
 from tondo.games.cropcircles.board import BOARD, CARDS, HAND, SHADINGS, SIDE, space_name
 from tondo.games.cropcircles.notation import (
     CARD,
@@ -61,7 +61,7 @@ def _draw(state: CropCirclesState, kind: int, names: Sequence[str]) -> Phrase:
 
 def _string(state: CropCirclesState, name: str) -> Phrase:
     """The whole string, now that it is finished, and whether it changes a rule."""
-    spaces = state.fresh
+    spaces = state.string
     glyphs = join_and([glyph_name(kind) for kind in (state.board[space] for space in spaces) if kind is not None])
     score, touches = state.string_score()
     key = "single" if len(spaces) == 1 else "down" if spaces[-1] - spaces[0] >= SIDE else "across"

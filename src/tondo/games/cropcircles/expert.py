@@ -8,12 +8,12 @@ turn, with the same seed and therefore with the same result, which is remembered
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tondo.core.view import View
 from tondo.games.cropcircles import positions
-from tondo.games.cropcircles._rollouts import weigh
-from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles._inspection import CropCirclesState
+from tondo.games.cropcircles._rollouts import rank_candidates
 
 if TYPE_CHECKING:
     from tondo.games.cropcircles.game import CropCircles
@@ -23,29 +23,29 @@ Weighed = Sequence[tuple[float, tuple[int, ...]]]
 REMEMBERED = 128  # turns
 
 
-def weigh_actions(
-    game: "CropCircles", view: View, effort: int, seed: int, foresight: float
+def rank_actions(
+    game: "CropCircles", view: View[Any], effort: int, seed: int, foresight: float
 ) -> Mapping[int, float] | None:
     """The worth of each action that a good candidate begins or goes on with; None if the viewer can't act."""
     if view.player is None or not view.legal:
         return None
     state = game.sample_state(view, Random(seed))
     if state.phase == "taking":
-        return _best_by_action(weigh(state, state, effort, _mix(seed, view.position), foresight), 0)
+        return _best_by_action(rank_candidates(state, state, effort, _mix(seed, view.position), foresight), 0)
     start = positions.before_string(view.position)
-    laid = {space * 16 + kind for space in state.fresh if (kind := state.board[space]) is not None}
-    going_on = _following(_weigh_turn(game, start, effort, seed, foresight), laid)
+    laid = {space * 16 + kind for space in state.string if (kind := state.board[space]) is not None}
+    going_on = _following(_rank_turn(game, start, effort, seed, foresight), laid)
     if not going_on:  # somebody else began this string
         root = _read(game, start, seed)
-        going_on = _following(weigh(root, state, effort, _mix(seed, start), foresight), laid)
+        going_on = _following(rank_candidates(root, state, effort, _mix(seed, start), foresight), laid)
     return _best_by_action(going_on, len(laid))
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _weigh_turn(game: "CropCircles", start: str, effort: int, seed: int, foresight: float) -> Weighed:
+def _rank_turn(game: "CropCircles", start: str, effort: int, seed: int, foresight: float) -> Weighed:
     """All that was weighed at the start of a turn."""
     root = _read(game, start, seed)
-    return weigh(root, root, effort, _mix(seed, start), foresight)
+    return rank_candidates(root, root, effort, _mix(seed, start), foresight)
 
 
 def _read(game: "CropCircles", start: str, seed: int) -> CropCirclesState:

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
-from typing import Any
 
 from tondo.core.errors import IllegalAction
 from tondo.core.game import Game
@@ -13,11 +12,12 @@ from tondo.core.outcome import ScoreFact
 from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
 from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, scoring, views
-from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles._inspection import CropCirclesState
 from tondo.games.cropcircles.board import BOX, MULTIPLIERS, SHADINGS
+from tondo.games.cropcircles.views import CropCirclesData
 
 
-class CropCircles(Game[CropCirclesState, Mapping[str, Any]]):
+class CropCircles(Game[CropCirclesState, CropCirclesData]):
     """Glyphs in a field, under rules that change."""
 
     name = "cropcircles"
@@ -34,7 +34,7 @@ class CropCircles(Game[CropCirclesState, Mapping[str, Any]]):
         {f"{shading}_value": value for shading, value in zip(SHADINGS, BOX.values, strict=True)}
         | {f"{name}_multiplier": int(by) for by, name in MULTIPLIERS.items()}
     )
-    data_type = dict
+    data_type = CropCirclesData
     has_secrets = True
     win_scale = 40.0
     words = notation.WORDS
@@ -44,16 +44,18 @@ class CropCircles(Game[CropCirclesState, Mapping[str, Any]]):
         """See `positions`."""
         return positions.read_position(self.new_state(), text)
 
-    def sample_state(self, view: View, rng: Random) -> CropCirclesState:
+    def sample_state(self, view: View[CropCirclesData], rng: Random) -> CropCirclesState:
         """The unseen glyphs, shuffled and dealt to the bag and the hidden parts of the hands.
 
         A string that another player may be laying is not guessed: it is still in the hand.
         """
         return positions.read_position(self.new_state(), view.position, rng)
 
-    def expert(self, view: View, effort: int, seed: int, foresight: float = 1.0) -> Mapping[int, float] | None:
+    def expert(
+        self, view: View[CropCirclesData], effort: int, seed: int, foresight: float = 1.0
+    ) -> Mapping[int, float] | None:
         """See `expert`: whole strings are weighed, and kept to until they are finished."""
-        return expert.weigh_actions(self, view, effort, seed, foresight)
+        return expert.rank_actions(self, view, effort, seed, foresight)
 
     def format_action(self, state: CropCirclesState, action: int) -> str:
         """See `notation`."""
@@ -91,7 +93,7 @@ class CropCircles(Game[CropCirclesState, Mapping[str, Any]]):
         """Hidden glyphs are only counted."""
         return positions.format_position_for(state, player)
 
-    def view_data(self, state: CropCirclesState, player: int | None) -> Mapping[str, Any]:
+    def view_data(self, state: CropCirclesState, player: int | None) -> CropCirclesData:
         """See `views`."""
         return views.view_data(state, player)
 
@@ -111,10 +113,12 @@ class CropCircles(Game[CropCirclesState, Mapping[str, Any]]):
         """See `layout.gesture`."""
         return layout.gesture(action)
 
-    def marks(self, view: View, board: int = 0) -> tuple[Mark, ...]:
+    def marks(self, view: View[CropCirclesData], board: int = 0) -> tuple[Mark, ...]:
         """The glyphs on the board."""
         return views.marks(view)
 
-    def panels(self, view: View, lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Panel, ...]:
+    def panels(
+        self, view: View[CropCirclesData], lang: str, board: int = 0, names: Sequence[str] = ()
+    ) -> tuple[Panel, ...]:
         """Hand, pool, players and rules."""
         return views.panels(view, lang, names)

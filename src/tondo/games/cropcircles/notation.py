@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from tondo.core.errors import IllegalAction, UnreadableAction
 from tondo.core.words import Catalogue, Phrase, Series, join_and
-from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles._inspection import CropCirclesState
 from tondo.games.cropcircles.board import (
     BOX,
     CARDS,
@@ -183,7 +183,7 @@ def parse_turn(state: CropCirclesState, text: str) -> tuple[int, ...]:
 def old_glyphs(state: CropCirclesState) -> list[int | None]:
     """The board as everyone sees it: without a string that is not finished."""
     cells = list(state.board)
-    for space in state.fresh:
+    for space in state.string:
         cells[space] = None
     return cells
 

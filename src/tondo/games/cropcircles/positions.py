@@ -23,8 +23,20 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from tondo.core.errors import IllegalAction, UnreadablePosition
-from tondo.games.cropcircles._state import PHASES, CropCirclesState
-from tondo.games.cropcircles.board import BOARD, CARDS, HAND, KINDS, POOL, SIDE, SPACES, TAKES, glyph_set, neighbours
+from tondo.games.cropcircles._inspection import CropCirclesState
+from tondo.games.cropcircles.board import (
+    BOARD,
+    CARDS,
+    HAND,
+    KINDS,
+    PHASES,
+    POOL,
+    SIDE,
+    SPACES,
+    TAKES,
+    glyph_set,
+    neighbours,
+)
 from tondo.games.cropcircles.notation import WORDS, old_glyphs
 
 _LETTERS = "ABCDEFGHIJKLMNOP"
@@ -38,7 +50,7 @@ def hand_before(state: CropCirclesState, player: int) -> list[int]:
     """A hand by kind as it was before the string of this turn was begun: for others it still is."""
     hand = list(state.hand(player))
     if player == state.mover:
-        for space in state.fresh:
+        for space in state.string:
             kind = state.board[space]
             assert kind is not None
             hand[kind] += 1
@@ -69,7 +81,7 @@ def _format(state: CropCirclesState, open_seats: Sequence[int]) -> str:
             ",".join(replaced) or "-",
             f"{state.holder + 1}{side}",
             str(state.owed),
-            str(state.left),
+            str(state.last_turns),
             *(_format_seat(state, player, player in open_seats) for player in range(state.num_players)),
         ]
     )
@@ -77,7 +89,7 @@ def _format(state: CropCirclesState, open_seats: Sequence[int]) -> str:
 
 def _format_board(state: CropCirclesState, shows_string: bool) -> str:
     cells = state.board if shows_string else old_glyphs(state)
-    fresh = state.fresh if shows_string else ()
+    fresh = state.string if shows_string else ()
     text = "".join(
         "." if kind is None else _LETTERS[kind].lower() if space in fresh else _LETTERS[kind]
         for space, kind in enumerate(cells)
@@ -125,8 +137,8 @@ def read_position(state: CropCirclesState, text: str, rng: Random | None = None)
 
 
 def _arrange(state: CropCirclesState, words: list[str], rng: Random | None) -> None:
-    phase, turn, board, pool_text, rules, replaced, card, owed, left, *seats = words
-    if max(map(len, (turn, owed, left))) > 3 or card[-1] not in _SIDES or len(pool_text) != POOL:
+    phase, turn, board, pool_text, rules, replaced, card, owed, last_turns, *seats = words
+    if max(map(len, (turn, owed, last_turns))) > 3 or card[-1] not in _SIDES or len(pool_text) != POOL:
         raise ValueError("no such position")
     cells, string = _read_board(board)
     pool = [None if letter == "-" else _LETTERS.index(letter) for letter in pool_text]
@@ -151,7 +163,7 @@ def _arrange(state: CropCirclesState, words: list[str], rng: Random | None) -> N
         can_change=card[-1] == "+",
         changed=card[-1] == "=",
         owed=int(owed),
-        left=int(left),
+        last_turns=int(last_turns),
         scores=scores,
         hands=hands,
         known=known,
@@ -235,15 +247,15 @@ def _is_possible(state: CropCirclesState) -> bool:
         and not (fixed and (state.holder or state.can_change or state.changed or any(state.replaced)))
         and not (state.can_change and state.turn <= state.num_players)
         and not (state.changed and (state.holder != state.mover or state.phase in ("placing", "over")))
-        and state.left <= state.num_players
-        and (bag == 0 if state.left or state.phase == "over" else True)
+        and state.last_turns <= state.num_players
+        and (bag == 0 if state.last_turns or state.phase == "over" else True)
         and {
-            "placing": state.owed == 0 and (full or state.left > 0),
+            "placing": state.owed == 0 and (full or state.last_turns > 0),
             "revealing": state.owed == TAKES and state.changed and any(state.deck),
             "taking": 0 < state.owed <= TAKES and (bag > 0 or any(kind is not None for kind in state.pool)),
             "drawing": 0 < state.owed <= TAKES and bag > 0,
             "refilling": state.owed == 0 and bag > 0 and not full,
-            "over": state.owed == 0 and state.left == 0,
+            "over": state.owed == 0 and state.last_turns == 0,
         }[state.phase]
     )
 
@@ -269,7 +281,7 @@ def _is_setup(state: CropCirclesState) -> bool:
         and None not in state.pool[:filled]
         and None not in state.active[:ruled]
         and state.upcoming is None
-        and not (state.turn or state.owed or state.left or state.holder or state.can_change or state.changed)
+        and not (state.turn or state.owed or state.last_turns or state.holder or state.can_change or state.changed)
         and not any(state.replaced)
         and not any(state.scores())
         and not any(any(state.known(player)) for player in range(state.num_players))

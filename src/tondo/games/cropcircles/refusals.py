@@ -2,7 +2,7 @@
 
 from tondo.core.errors import IllegalAction
 from tondo.core.words import Phrase, join_or
-from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles._inspection import CropCirclesState
 from tondo.games.cropcircles.board import CARDS, KINDS, SHADINGS, SHAPES, neighbours, space_name
 from tondo.games.cropcircles.notation import (
     CARD,
@@ -62,9 +62,9 @@ def _placing(state: CropCirclesState, space: int, kind: int, player: int) -> Ill
         return IllegalAction("6", taken(space, lying))
     if state.hand(player)[kind] == 0:
         return IllegalAction("6", WORDS("refuse.not-in-hand", glyph=glyph_name(kind), text=glyph_typed(kind)))
-    if not state.fresh and all(state.board[next] is None for next in neighbours(space)):
+    if not state.string and all(state.board[next] is None for next in neighbours(space)):
         return IllegalAction("7", WORDS("refuse.alone", space=space_name(space)))
-    if state.fresh and space not in state.next_spaces:
+    if state.string and space not in state.next_spaces:
         if not state.next_spaces:
             return IllegalAction("6", WORDS("refuse.no-way-on"))
         ways = join_or([space_name(next) for next in state.next_spaces])

@@ -2,7 +2,7 @@
 
 from tondo.core.outcome import ScoreFact
 from tondo.core.words import Phrase
-from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles._inspection import CropCirclesState
 from tondo.games.cropcircles.board import BOARD, BOX, MULTIPLIERS, space_name
 from tondo.games.cropcircles.notation import WORDS, glyph_name
 

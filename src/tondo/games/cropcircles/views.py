@@ -4,28 +4,86 @@ A string that is being laid is seen by its player alone. For everyone else it is
 back gives nothing away.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Sequence
 
 from tondo.core.layout import Mark, Panel
+from tondo.core.typed_dict import TypedDict
 from tondo.core.view import Observation, View
-from tondo.games.cropcircles._state import PHASES, CropCirclesState
+from tondo.games.cropcircles._inspection import CropCirclesState
 from tondo.games.cropcircles.board import (
     BOARD,
     BOX,
     CARDS,
     GLYPHS,
     KINDS,
+    PHASES,
     SHADINGS,
     SHAPES,
     SIDE,
     SPACES,
+    Phase,
+    Shading,
     space_name,
 )
 from tondo.games.cropcircles.notation import WORDS, glyph_name, old_glyphs, permits, shapes_text
 from tondo.games.cropcircles.positions import hand_before
 
 _SIGNS = "○□△☆"
+
+
+class CropCirclesString(TypedDict):
+    """The string that is being laid: its spaces, and what would be added up and multiplied for it [10].
+
+    A term is a glyph's value and the multiplier of its space, in the order of ``spaces``.
+    """
+
+    spaces: list[str]
+    terms: list[tuple[int, int]]
+    touches: int
+    score: int
+
+
+class CropCirclesSeat(TypedDict):
+    """What everyone knows of a player: points, glyphs in the hand, and which of these were taken openly."""
+
+    score: int
+    size: int
+    known: list[str]
+
+
+class CropCirclesCard(TypedDict):
+    """A rule card: next to which shapes glyphs of a shading may lie."""
+
+    shading: Shading
+    permits: list[str]
+
+
+class CropCirclesData(TypedDict):
+    """What a seat sees. Glyphs are named as in notation.
+
+    ``owed`` is how many glyphs are still to be taken in this turn, ``last_turns`` how many turns are left in the last
+    round, 0 before it. ``hand`` is the viewer's own, None for a spectator. ``deck`` and ``holder`` are None where
+    rules never change.
+    """
+
+    phase: Phase
+    turn: int
+    mover: int | None
+    owed: int
+    last_turns: int
+    board: dict[str, str]
+    string: CropCirclesString
+    pool: list[str | None]
+    bag: int
+    hand: list[str] | None
+    seats: list[CropCirclesSeat]
+    values: dict[Shading, int]
+    rules: dict[Shading, list[str]]
+    upcoming: CropCirclesCard | None
+    replaced: list[CropCirclesCard]
+    deck: int | None
+    can_change: bool
+    holder: int | None
 
 
 def glyph_sign(kind: int) -> str:
@@ -46,33 +104,26 @@ def _cells(state: CropCirclesState, player: int | None) -> Sequence[int | None]:
     return state.board if _sees_string(state, player) else old_glyphs(state)
 
 
-def view_data(state: CropCirclesState, player: int | None) -> Mapping[str, Any]:
+def view_data(state: CropCirclesState, player: int | None) -> CropCirclesData:
     """What lies on the table, and what ``player`` holds."""
     scores = state.scores()
-    sees_string = _sees_string(state, player)
-    score, touches = state.string_score() if sees_string and state.fresh else (0, 0)
     return {
         "phase": state.phase,
         "turn": state.turn,
         "mover": state.mover,
         "owed": state.owed,
-        "last_turns": state.left,
+        "last_turns": state.last_turns,
         "board": {
             space_name(space): GLYPHS[kind] for space, kind in enumerate(_cells(state, player)) if kind is not None
         },
-        "string": {
-            "spaces": [space_name(space) for space in state.fresh] if sees_string else [],
-            "terms": _terms(state) if sees_string else [],
-            "touches": touches,
-            "score": score,
-        },
+        "string": _string(state, player),
         "pool": [None if kind is None else GLYPHS[kind] for kind in state.pool],
         "bag": sum(state.bag),
         "hand": None if player is None else _list(state.hand(player)),
         "seats": [_seat(state, seat, scores[seat]) for seat in range(state.num_players)],
         "values": dict(zip(SHADINGS, BOX.values, strict=True)),
         "rules": {shading: [SHAPES[shape] for shape in permits(state, i)] for i, shading in enumerate(SHADINGS)},
-        "upcoming": _card(state.upcoming),
+        "upcoming": None if state.upcoming is None else _card(state.upcoming),
         "replaced": [_card(card) for card, count in enumerate(state.replaced) for _ in range(count)],
         "deck": None if state.game.options["fixed_rules"] else sum(state.deck),
         "can_change": state.can_change,
@@ -80,18 +131,25 @@ def view_data(state: CropCirclesState, player: int | None) -> Mapping[str, Any]:
     }
 
 
-def _terms(state: CropCirclesState) -> list[list[int]]:
-    """What is added up for a string [10]: each glyph's value and how often its space counts it."""
-    return [[BOX.values[cast(int, state.board[space]) % 4], BOARD.multiplier[space]] for space in state.fresh]
+def _string(state: CropCirclesState, player: int | None) -> CropCirclesString:
+    """The string that ``player`` is laying; nobody sees another's."""
+    if not state.string or not _sees_string(state, player):
+        return {"spaces": [], "terms": [], "touches": 0, "score": 0}
+    score, touches = state.string_score()
+    glyphs = [(space, kind) for space in state.string if (kind := state.board[space]) is not None]
+    return {
+        "spaces": [space_name(space) for space, _ in glyphs],
+        "terms": [(BOX.values[kind % 4], BOARD.multiplier[space]) for space, kind in glyphs],
+        "touches": touches,
+        "score": score,
+    }
 
 
-def _seat(state: CropCirclesState, seat: int, score: int) -> Mapping[str, object]:
+def _seat(state: CropCirclesState, seat: int, score: int) -> CropCirclesSeat:
     return {"score": score, "size": sum(hand_before(state, seat)), "known": _list(state.known(seat))}
 
 
-def _card(card: int | None) -> Mapping[str, object] | None:
-    if card is None:
-        return None
+def _card(card: int) -> CropCirclesCard:
     return {"shading": SHADINGS[CARDS[card].shading], "permits": [SHAPES[shape] for shape in CARDS[card].permits]}
 
 
@@ -106,7 +164,7 @@ def observation(state: CropCirclesState, player: int | None) -> Observation:
     seats = [((player or 0) + i) % state.num_players for i in range(state.num_players)]
     sees_string = _sees_string(state, player)
     cells = [-1 if kind is None else kind for kind in _cells(state, player)]
-    fresh = state.fresh if sees_string else ()
+    string = state.string if sees_string else ()
     rules = [[shape in permits(state, shading) for shape in range(len(SHAPES))] for shading in range(len(SHADINGS))]
     upcoming = np.zeros((len(SHADINGS), len(SHAPES)), dtype=np.int8)
     if state.upcoming is not None:
@@ -115,7 +173,7 @@ def observation(state: CropCirclesState, player: int | None) -> Observation:
     scores = state.scores()
     return {
         "board": np.array(cells, dtype=np.int8).reshape(SIDE, SIDE),
-        "string": np.array([space in fresh for space in range(SPACES)], dtype=np.int8).reshape(SIDE, SIDE),
+        "string": np.array([space in string for space in range(SPACES)], dtype=np.int8).reshape(SIDE, SIDE),
         "hand": np.array([0] * KINDS if player is None else state.hand(player), dtype=np.int8),
         "known": np.array([state.known(seat) for seat in seats], dtype=np.int8),
         "sizes": np.array([sum(hand_before(state, seat)) for seat in seats], dtype=np.int16),
@@ -127,37 +185,36 @@ def observation(state: CropCirclesState, player: int | None) -> Observation:
         "rules": np.array(rules, dtype=np.int8),
         "upcoming": upcoming,
         "can_change": np.array([state.can_change, state.changed], dtype=np.int8),
-        "turn": np.array([state.turn, state.owed, state.left], dtype=np.int16),
+        "turn": np.array([state.turn, state.owed, state.last_turns], dtype=np.int16),
         "phase": np.array([PHASES.index(state.phase)], dtype=np.int8),
     }
 
 
-def marks(view: View) -> tuple[Mark, ...]:
+def marks(view: View[CropCirclesData]) -> tuple[Mark, ...]:
     """The glyphs on the board; those of a string that is being laid are raised."""
-    board = cast(Mapping[str, str], view.data["board"])
-    fresh = cast(Mapping[str, Any], view.data["string"])["spaces"]
+    string = view.data["string"]["spaces"]
     return tuple(
         Mark(
             (space,),
-            "fresh" if space in fresh else "glyph",
+            "fresh" if space in string else "glyph",
             text=glyph_sign(GLYPHS.index(glyph)),
             symbol=glyph,
             wordless=True,
         )
-        for space, glyph in board.items()
+        for space, glyph in view.data["board"].items()
     )
 
 
-def panels(view: View, lang: str, names: Sequence[str] = ()) -> tuple[Panel, ...]:
+def panels(view: View[CropCirclesData], lang: str, names: Sequence[str] = ()) -> tuple[Panel, ...]:
     """The own hand, the pool with its numbers, everyone's points and glyphs, and the rules."""
-    table = view.data
-    hand = () if table["hand"] is None else (_hand_table(table["hand"], lang),)
+    data = view.data
+    hand = () if data["hand"] is None else (_hand_panel(data["hand"], lang),)
     players = names or [_say(lang, "table.numbered", number=number + 1) for number in range(view.game.players)]
     return (
         *hand,
-        _pool_table(table, lang),
-        _players_table(table, lang, players),
-        _rules_table(table, lang, players),
+        _pool_panel(data, lang),
+        _players_panel(data, lang, players),
+        _rules_panel(data, lang, players),
     )
 
 
@@ -170,7 +227,7 @@ def _signed(name: str, lang: str) -> str:
     return f"{glyph_sign(kind)} {glyph_name(kind).text(lang)}"
 
 
-def _hand_table(hand: Sequence[str], lang: str) -> Panel:
+def _hand_panel(hand: Sequence[str], lang: str) -> Panel:
     rows = tuple(
         (_signed(name, lang), str(hand.count(name)), _say(lang, f"shape.{name[:-1]}") + name[-1])
         for name in GLYPHS
@@ -180,43 +237,41 @@ def _hand_table(hand: Sequence[str], lang: str) -> Panel:
     return Panel(_say(lang, "table.hand", n=len(hand)), rows, head)
 
 
-def _pool_table(table: Mapping[str, Any], lang: str) -> Panel:
+def _pool_panel(data: CropCirclesData, lang: str) -> Panel:
     rows = tuple(
-        (str(number), "-" if name is None else _signed(name, lang)) for number, name in enumerate(table["pool"], 1)
+        (str(number), "-" if name is None else _signed(name, lang)) for number, name in enumerate(data["pool"], 1)
     )
-    return Panel(
-        _say(lang, "table.pool", n=table["bag"]), rows, (_say(lang, "table.number"), _say(lang, "table.glyph"))
-    )
+    return Panel(_say(lang, "table.pool", n=data["bag"]), rows, (_say(lang, "table.number"), _say(lang, "table.glyph")))
 
 
-def _players_table(table: Mapping[str, Any], lang: str, players: Sequence[str]) -> Panel:
+def _players_panel(data: CropCirclesData, lang: str, players: Sequence[str]) -> Panel:
     rows = tuple(
         (
-            f"{players[number]} *" if number == table["mover"] else players[number],
+            f"{players[number]} *" if number == data["mover"] else players[number],
             str(seat["score"]),
             str(seat["size"]),
             " ".join(glyph_sign(GLYPHS.index(name)) for name in seat["known"]) or "-",
         )
-        for number, seat in enumerate(table["seats"])
+        for number, seat in enumerate(data["seats"])
     )
     head = tuple(_say(lang, f"table.{key}") for key in ("player", "score", "size", "known"))
-    if table["last_turns"]:
-        return Panel(_say(lang, "table.last-round", n=table["last_turns"]), rows, head)
+    if data["last_turns"]:
+        return Panel(_say(lang, "table.last-round", n=data["last_turns"]), rows, head)
     return Panel(_say(lang, "table.players"), rows, head)
 
 
-def _rules_table(table: Mapping[str, Any], lang: str, players: Sequence[str]) -> Panel:
+def _rules_panel(data: CropCirclesData, lang: str, players: Sequence[str]) -> Panel:
     def shapes(names: Sequence[str]) -> str:
         if len(names) == len(SHAPES):
             return _say(lang, "table.any")
         return shapes_text([SHAPES.index(name) for name in names]).text(lang)
 
-    rows = [(_say(lang, f"shading.{shading}"), shapes(names)) for shading, names in table["rules"].items() if names]
-    if table["upcoming"] is not None:
-        shading, permits = table["upcoming"]["shading"], table["upcoming"]["permits"]
+    rows = [(_say(lang, f"shading.{shading}"), shapes(names)) for shading, names in data["rules"].items() if names]
+    if data["upcoming"] is not None:
+        shading, permits = data["upcoming"]["shading"], data["upcoming"]["permits"]
         rows.append((_say(lang, "table.upcoming", shading=WORDS(f"shading.{shading}")), shapes(permits)))
-    if table["holder"] is None:
+    if data["holder"] is None:
         title = _say(lang, "table.fixed")
     else:
-        title = _say(lang, "table.can" if table["can_change"] else "table.cannot", player=players[table["holder"]])
+        title = _say(lang, "table.can" if data["can_change"] else "table.cannot", player=players[data["holder"]])
     return Panel(title, tuple(rows), (_say(lang, "table.shading"), _say(lang, "table.permits")))

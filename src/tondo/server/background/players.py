@@ -42,7 +42,7 @@ class BotPlayers:
             seat, level = due[0]
             view = table.state.view(seat)
             moment = (len(table.played), table.draws)
-            pause = self.hub.settings.bot_seconds if _turn_begins(table, seat) else 0.0
+            pause = self.hub.settings.bot_pause if _turn_begins(table, seat) else 0.0
         action, _ = await asyncio.gather(self.bots.think(view, level), asyncio.sleep(pause))
 
         def decide(table: Table, secret: bytes) -> list[Event]:

@@ -198,7 +198,7 @@ async def create_token(table: TableId, request: Request, user: User, hub: TheHub
     """A token that opens one socket to this table, once and soon."""
     async with hub.reading(table):
         pass  # it exists
-    seconds = request.app.state.settings.ticket_seconds
+    seconds = request.app.state.settings.token_seconds
     token = await tokens.issue(hub.store, "socket", {"table": table, "user": user}, seconds)
     answer: SocketToken = {"token": token, "seconds": seconds}
     return Json(answer, status_code=201)

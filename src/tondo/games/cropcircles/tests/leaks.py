@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from random import Random
 
 from tondo.core import IllegalAction, UnreadableAction
-from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles._inspection import CropCirclesState
 from tondo.games.cropcircles.board import GLYPHS, KINDS, SPACES, neighbours, space_name
 from tondo.games.cropcircles.game import CropCircles
 from tondo.games.cropcircles.notation import DRAW, FINISH, old_glyphs
@@ -53,7 +53,7 @@ def twin(state: CropCirclesState, player: int | None, rng: Random) -> CropCircle
 
     That is the bag, the glyphs in other hands that were not taken openly, and what another player has begun to lay.
     """
-    cells, string = list(state.board), [(space, state.board[space] or 0) for space in state.fresh]
+    cells, string = list(state.board), [(space, state.board[space] or 0) for space in state.string]
     hands = [list(state.hand(seat)) for seat in range(state.num_players)]
     for space, kind in string:
         cells[space] = None
@@ -84,7 +84,7 @@ def twin(state: CropCirclesState, player: int | None, rng: Random) -> CropCircle
         can_change=state.can_change,
         changed=state.changed,
         owed=state.owed,
-        left=state.left,
+        last_turns=state.last_turns,
         scores=state.scores(),
         hands=hands,
         known=known,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from tondo.core import game
-from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles._inspection import CropCirclesState
 from tondo.games.cropcircles.board import GLYPHS, SIDE
 
 LETTERS = dict(zip(GLYPHS, "ABCDEFGHIJKLMNOP", strict=True))

@@ -6,8 +6,8 @@ import pytest
 
 from tondo.core import choices
 from tondo.games.cropcircles import worth
-from tondo.games.cropcircles._rollouts import weigh
-from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles._inspection import CropCirclesState
+from tondo.games.cropcircles._rollouts import rank_candidates
 from tondo.games.cropcircles.game import CropCircles
 from tondo.games.cropcircles.notation import FINISH, PASS
 from tondo.games.cropcircles.positions import before_string, format_position_for
@@ -69,7 +69,7 @@ def test_what_it_weighs_is_legal_and_repeats(variant: CropCircles) -> None:
 @pytest.mark.parametrize("effort", [1, 3])
 def test_a_string_is_laid_as_it_was_decided_on(variant: CropCircles, effort: int) -> None:
     """Asked action by action, it ends with the very string that was best when the turn began."""
-    turns = [state for state in some(variant, 5, 25, 0.1) if state.phase == "placing" and not state.fresh]
+    turns = [state for state in some(variant, 5, 25, 0.1) if state.phase == "placing" and not state.string]
     assert turns
     for state in turns:
         values = ask(state, effort)
@@ -79,17 +79,17 @@ def test_a_string_is_laid_as_it_was_decided_on(variant: CropCircles, effort: int
             laid.add(action)
             state.apply(action)
         assert action == (FINISH if laid else PASS)
-        assert set(state.fresh) == {action // 16 for action in laid}
+        assert set(state.string) == {action // 16 for action in laid}
 
 
 def test_a_string_that_another_began_is_finished() -> None:
     rng, looked = Random(6), 0
     for state in some(CropCircles(2), 6, 60):
-        if state.fresh:
-            before = set(state.fresh)
+        if state.string:
+            before = set(state.string)
             while (action := best(ask(state, 1, seed=rng.randrange(99)))) != FINISH:
                 state.apply(action)
-            assert before <= set(state.fresh)
+            assert before <= set(state.string)
             looked += 1
     assert looked > 5
 
@@ -99,10 +99,10 @@ def test_without_foresight_it_is_the_highest_score(bridging: bool) -> None:
     """The beam misses a little now and then, and never finds more than there is."""
     found, most = 0, 0
     for state in some(CropCircles(2, {"bridging": bridging}), 7, 150, 0.1):
-        if state.phase != "placing" or state.fresh or not len(best_strings(state)):
+        if state.phase != "placing" or state.string or not len(best_strings(state)):
             continue
         score = best_strings(state)[0].score
-        ((mine, actions), *_) = weigh(state, state, 1, 1, 0.0)
+        ((mine, actions), *_) = rank_candidates(state, state, 1, 1, 0.0)
         laid = do(state.clone())
         for action in actions[:-1]:
             laid.apply(action)
@@ -116,13 +116,13 @@ def test_without_foresight_it_is_the_highest_score(bridging: bool) -> None:
 def test_in_the_last_turn_only_points_count() -> None:
     looked = 0
     for state in some(CropCircles(2), 12, 900, 0.4):
-        if state.left and state.phase == "placing" and not state.fresh:
-            weighed = weigh(state, state, 1, 1, 1.0)
+        if state.last_turns and state.phase == "placing" and not state.string:
+            weighed = rank_candidates(state, state, 1, 1, 1.0)
             for worth_of_it, actions in weighed:
                 laid = state.clone()
                 for action in actions[:-1]:
                     laid.apply(action)
-                assert worth_of_it == (laid.string_score()[0] if laid.fresh else 0)
+                assert worth_of_it == (laid.string_score()[0] if laid.string else 0)
             looked += 1
     assert looked > 2
 
@@ -131,9 +131,9 @@ def test_it_hoards_while_there_is_time() -> None:
     """With many turns to come it lays less than would score most at once."""
     spent = {0.0: 0, 1.0: 0}
     for state in some(CropCircles(2), 8, 80, 0.1):
-        if state.phase == "placing" and not state.fresh and sum(state.bag) > 40:
+        if state.phase == "placing" and not state.string and sum(state.bag) > 40:
             for foresight in spent:
-                ((_, actions), *_) = weigh(state, state, 1, 1, foresight)
+                ((_, actions), *_) = rank_candidates(state, state, 1, 1, foresight)
                 spent[foresight] += len(actions) - 1
     assert spent[1.0] < 0.7 * spent[0.0]
 
@@ -153,9 +153,9 @@ def test_impossible_questions() -> None:
     begun = state.clone()
     begun.apply(begun.legal_actions()[0])
     with pytest.raises(ValueError, match="turn is to begin"):
-        weigh(begun, begun, 1, 1, 1.0)
+        rank_candidates(begun, begun, 1, 1, 1.0)
     with pytest.raises(ValueError, match="turn is to begin"):
-        weigh(state.game.new_state(), state.game.new_state(), 1, 1, 1.0)
+        rank_candidates(state.game.new_state(), state.game.new_state(), 1, 1, 1.0)
 
 
 def test_a_string_is_taken_back_in_a_position() -> None:
@@ -169,9 +169,9 @@ def test_a_string_is_taken_back_in_a_position() -> None:
         whole = twin(state, player, rng)
         text = before_string(format_position_for(state, player))
         assert before_string(text) == text
-        if not state.fresh:
+        if not state.string:
             assert text == format_position_for(whole, player)
-        looked += bool(state.fresh)
+        looked += bool(state.string)
     assert looked > 10
 
 
@@ -181,7 +181,7 @@ def test_estimates_add_what_the_hand_will_bring(variant: CropCircles) -> None:
         player = state.current_player
         scores, estimates = state.scores(), state.evaluate()
         assert all(estimate > score - 20 for estimate, score in zip(estimates, scores, strict=True))
-        if state.fresh:
+        if state.string:
             after = state.child(FINISH)
             assert state.evaluate()[player] == pytest.approx(after.evaluate()[player], abs=60)
 

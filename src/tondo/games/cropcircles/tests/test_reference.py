@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tondo.core import game
-from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles._inspection import CropCirclesState
 from tondo.games.cropcircles.board import BOARD, GLYPHS
 from tondo.games.cropcircles.strings import strings
 from tondo.games.cropcircles.tests.reference import MULTIPLIER, Board, Glyph, Reference, name
@@ -108,7 +108,7 @@ def built(state: CropCirclesState) -> dict[frozenset[tuple[int, int]], int]:
         here = waiting.pop()
         for action in here.legal_actions()[:-1]:
             there = here.child(action)
-            string = frozenset((at, there.board[at] or 0) for at in there.fresh)
+            string = frozenset((at, there.board[at] or 0) for at in there.string)
             if string not in found:
                 finished = there.child(there.parse_action("finish"))
                 mover = there.current_player

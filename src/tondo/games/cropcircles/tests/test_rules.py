@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tondo.core import CHANCE, IllegalAction, OptionError, game
-from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles._inspection import CropCirclesState
 from tondo.games.cropcircles.board import (
     BOARD,
     BOX,
@@ -291,7 +291,7 @@ def test_rule_11_a_rule_changes_when_it_can() -> None:
     assert sum(state.replaced) == 1
     assert sum(weight for _, weight in state.chance_outcomes()) == 20
     refused(state, "draw star1", "3")
-    do(state, "rule circle star")
+    state = do(state, "rule circle star")
     assert state.phase == "taking"
     assert state.view(None).data["upcoming"] == {"shading": "striped", "permits": ["circle", "star"]}
 
@@ -331,7 +331,7 @@ def test_rule_12_three_one_at_a_time_and_each_is_seen() -> None:
     assert legal(state) == ["take bag", *(f"take pool {i}" for i in range(1, 6))]
     do(state, "take bag")
     assert state.phase == "drawing"
-    do(state, "draw star4")
+    state = do(state, "draw star4")
     assert state.hand(0)[15] == 1
     do(state, "take square1")
     assert state.pool[0] is None
@@ -393,11 +393,11 @@ def nearly_over(bag: int, players: int = 2, turn: int = 7, pool: int = 5) -> Cro
 
 def test_rule_14_an_empty_bag_alone_does_not_end_it() -> None:
     state = pass_turn(nearly_over(1))
-    assert (sum(state.bag), state.left, state.current_player) == (0, 0, 0)
+    assert (sum(state.bag), state.last_turns, state.current_player) == (0, 0, 0)
     do(state, "pass")
     refused(state, "take bag", "14")
     do(state, "take pool 1")
-    assert (state.phase, state.left, state.current_player) == ("placing", 2, 1)
+    assert (state.phase, state.last_turns, state.current_player) == ("placing", 2, 1)
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
@@ -418,7 +418,7 @@ def test_rule_14_a_turn_is_finished_with_what_there_is() -> None:
     state = nearly_over(0, turn=6)
     do(state, "i7 across: star1", "take pool 1", "take pool 2", "take pool 3")
     do(state, "pass", "take pool 5")
-    assert state.left == 1
+    assert state.last_turns == 1
     do(state, "i8 across: star1", "take pool 4")
     assert state.is_terminal()
 
@@ -428,7 +428,7 @@ def test_rule_14_the_bag_may_run_out_while_taking() -> None:
     do(state, legal(state)[0])
     assert legal(state) == [f"take pool {i}" for i in range(1, 6)]
     do(state, "take pool 1", "take pool 2")
-    assert (state.left, state.pool.count(None)) == (2, 2)
+    assert (state.last_turns, state.pool.count(None)) == (2, 2)
 
 
 def test_rule_15_ties_share_the_victory() -> None:

@@ -64,10 +64,10 @@ def test_of_a_string_that_is_begun_all_that_contain_it() -> None:
         for number, state in enumerate(positions(CropCircles(2, {"bridging": bridging}), rng)):
             if number > 500:
                 break
-            if state.phase != "placing" or state.fresh or not strings(state) or len(strings(state)) > 5000:
+            if state.phase != "placing" or state.string or not strings(state) or len(strings(state)) > 5000:
                 continue
             laid = state.child(rng.choice(state.legal_actions()[:-1]))
-            (at,) = laid.fresh
+            (at,) = laid.string
             whole = {frozenset(state.parse_turn(string.turn)): string.score for string in strings(state)}
             part = {frozenset(state.parse_turn(string.turn)): string.score for string in strings(laid)}
             action = at * 16 + (laid.board[at] or 0)

@@ -2,21 +2,22 @@
 
 import json
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
 from tondo.core import IllegalAction, game
-from tondo.games.cropcircles._state import CropCirclesState
+from tondo.games.cropcircles._inspection import CropCirclesState
 from tondo.games.cropcircles.board import GLYPHS, KINDS, glyph_set, space_name
 from tondo.games.cropcircles.game import CropCircles
 from tondo.games.cropcircles.notation import FINISH, WORDS, glyph_name
 from tondo.games.cropcircles.tests.leaks import leaks, positions, seen, twin
 from tondo.games.cropcircles.tests.scene import do, scene
+from tondo.games.cropcircles.views import CropCirclesData
 
 
 def shown(state: CropCirclesState, player: int | None) -> dict[str, Any]:
@@ -159,13 +160,16 @@ def test_twins_do_differ() -> None:
 
 
 class OpenHands(CropCircles):
-    def view_data(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
-        return {**super().view_data(state, player), "hands": [state.hand(seat) for seat in range(state.num_players)]}
+    def view_data(self, state: CropCirclesState, player: int | None) -> CropCirclesData:
+        return cast(
+            CropCirclesData,
+            {**super().view_data(state, player), "hands": [state.hand(seat) for seat in range(state.num_players)]},
+        )
 
 
 class OpenBag(CropCircles):
-    def view_data(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
-        return {**super().view_data(state, player), "bag_by_kind": state.bag}
+    def view_data(self, state: CropCirclesState, player: int | None) -> CropCirclesData:
+        return cast(CropCirclesData, {**super().view_data(state, player), "bag_by_kind": state.bag})
 
 
 class WholePosition(CropCircles):
@@ -187,19 +191,19 @@ class ObservedNeighbour(CropCircles):
 class DrawsAreKnown(CropCircles):
     """Counts what came from the bag as taken openly."""
 
-    def view_data(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
+    def view_data(self, state: CropCirclesState, player: int | None) -> CropCirclesData:
         hands = [state.hand(seat) for seat in range(state.num_players)]
         seats = [
             {"score": 0, "size": sum(hand), "known": [GLYPHS[kind] for kind, count in enumerate(hand) if count]}
             for hand in hands
         ]
-        return {**super().view_data(state, player), "seats": seats}
+        return cast(CropCirclesData, {**super().view_data(state, player), "seats": seats})
 
 
 class OpenString(CropCircles):
-    def view_data(self, state: CropCirclesState, player: int | None) -> Mapping[str, object]:
+    def view_data(self, state: CropCirclesState, player: int | None) -> CropCirclesData:
         board = {space_name(space): GLYPHS[kind] for space, kind in enumerate(state.board) if kind is not None}
-        return {**super().view_data(state, player), "board": board}
+        return cast(CropCirclesData, {**super().view_data(state, player), "board": board})
 
 
 class CountedString(CropCircles):

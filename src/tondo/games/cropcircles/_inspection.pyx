@@ -1,0 +1,194 @@
+"""A position as Python sees it, and positions put together from their parts.
+
+All of it can be seen here, secrets included. What a seat may see is decided in views.py and positions.py.
+"""
+
+from tondo.games.cropcircles._policy cimport CropCirclesPolicy
+from tondo.games.cropcircles._state cimport (
+    NO_CARD, OVER, PLACING, POOL, Seat, contains, update_compatible, update_frontier,
+)
+from tondo.games.cropcircles._tables cimport DIRECTIONS, KINDS, SPACES, num_cards
+
+from tondo.games.cropcircles.board import PHASES
+
+
+cdef class CropCirclesState(CropCirclesPolicy):
+    """A position in Crop Circles."""
+
+    @property
+    def phase(self):
+        """What happens next, one of PHASES."""
+        return PHASES[self.p.phase]
+
+    @property
+    def turn(self):
+        """How many turns are finished."""
+        return self.p.turn
+
+    @property
+    def mover(self):
+        """Whose turn it is, also while chance decides; None before the first turn and after the last."""
+        return self._mover() if PLACING <= self.p.phase < OVER else None
+
+    @property
+    def board(self):
+        """The kind of glyph on every space, the string of this turn included; None where there is none."""
+        return tuple([None if glyph == 0 else glyph - 1 for glyph in self.p.board[:SPACES]])
+
+    @property
+    def string(self):
+        """The spaces of the string that is being laid, in rising order."""
+        cdef int space
+        return tuple([space for space in range(SPACES) if contains(self.p.string, space)])
+
+    @property
+    def next_spaces(self):
+        """Where the string that is being laid can go on, in rising order; empty if there is none."""
+        cdef int[DIRECTIONS] spaces
+        cdef int i
+        return tuple([spaces[i] for i in range(self._next_spaces(spaces))]) if self.p.string_length else ()
+
+    @property
+    def pool(self):
+        """The kind of glyph in each place of the pool, None where it is empty."""
+        return tuple([None if glyph == 0 else glyph - 1 for glyph in self.p.pool[:POOL]])
+
+    @property
+    def bag(self):
+        """How many glyphs of each kind are in the bag."""
+        return tuple([count for count in self.p.bag[:KINDS]])
+
+    @property
+    def owed(self):
+        """How many glyphs are to be taken yet in this turn."""
+        return self.p.owed
+
+    @property
+    def active(self):
+        """The active card of solid, striped and crossed; None before it is turned up."""
+        return tuple([None if card == NO_CARD else card for card in self.p.active[:3]])
+
+    @property
+    def upcoming(self):
+        """The upcoming card; None where there is none."""
+        return None if self.p.upcoming == NO_CARD else self.p.upcoming
+
+    @property
+    def deck(self):
+        """How many of each card lie face down."""
+        return tuple([count for count in self.p.deck[:num_cards]])
+
+    @property
+    def replaced(self):
+        """How many of each card were replaced since the deck was last shuffled."""
+        return tuple([count for count in self.p.replaced[:num_cards]])
+
+    @property
+    def holder(self):
+        """Who holds the deck and the rule change card."""
+        return self.p.holder
+
+    @property
+    def can_change(self):
+        """Whether the rule change card reads that rules can change."""
+        return bool(self.p.can_change)
+
+    @property
+    def changed(self):
+        """Whether a rule was changed in this turn."""
+        return bool(self.p.changed)
+
+    @property
+    def triggered(self):
+        """Whether a glyph was missing already, so that the last round goes on or comes next."""
+        return bool(self.p.triggered)
+
+    @property
+    def last_turns(self):
+        """Turns left in the last round, this one included; 0 before it and after it."""
+        return self.p.last_turns
+
+    def hand(self, int player):
+        """How many glyphs of each kind are in a hand, without those that are laid."""
+        return tuple([count for count in self._seat(player).hand[:KINDS]])
+
+    def known(self, int player):
+        """How many of each kind everyone knows to be in a hand; what is laid counts until the string is finished."""
+        return tuple([count for count in self._seat(player).known[:KINDS]])
+
+    def permit(self, int one, int other):
+        """Whether glyphs of these two kinds may lie next to each other."""
+        return bool(self.p.compatible[one & 15] >> (other & 15) & 1)
+
+    def string_score(self):
+        """What the string as it lies would score, and next to how many old glyphs it lies."""
+        cdef int touches, score = self._string_score(&touches)
+        return score, touches
+
+    cdef Seat *_seat(self, int player) except NULL:
+        if not 0 <= player < self.num_players:
+            raise IndexError(f"no player {player}")
+        return &self.p.seats[player]
+
+    def set_position(
+        self, phase, turn, cells, pool, active, upcoming, replaced, holder, can_change, changed, owed, last_turns,
+        scores, hands, known,
+    ):
+        """Become the position with these properties, under the names that they have above; `positions` checks them.
+
+        ``cells`` is the board without a string that is being laid. The bag and the deck are what is left. Raises
+        ValueError, and leaves rubbish, if there are not enough glyphs or cards for all this.
+        """
+        cdef int space, kind, i, player
+        cdef Seat *seat
+        self.c_reset()
+        self.p.phase = PHASES.index(phase)
+        self.p.turn = turn
+        for i, glyph in enumerate(pool):
+            if glyph is not None:
+                self.p.pool[i] = glyph + 1
+                self._spend(glyph, 1)
+        for space, glyph in enumerate(cells):
+            if glyph is not None:
+                self.p.board[space] = glyph + 1
+                self._spend(glyph, 1)
+        for player in range(self.num_players):
+            seat = self._seat(player)
+            seat.score = scores[player]
+            for kind in range(KINDS):
+                seat.known[kind] = known[player][kind]
+                self._spend(kind, hands[player][kind])
+                for _ in range(hands[player][kind]):
+                    self._add_to_hand(player, kind)
+        for i, card in enumerate((*active, upcoming)):
+            if card is not None:
+                self._discard(card, 1)
+                if i < 3:
+                    self.p.active[i] = card
+                else:
+                    self.p.upcoming = card
+        for i in range(num_cards):
+            self._discard(i, replaced[i])
+            self.p.replaced[i] = replaced[i]
+        self.p.holder = holder
+        self.p.can_change = can_change
+        self.p.changed = changed
+        self.p.owed = owed
+        self.p.last_turns = last_turns
+        self.p.triggered = last_turns > 0 or self.p.phase == OVER
+        if self.p.phase >= PLACING:
+            update_compatible(&self.p)
+            update_frontier(&self.p)
+
+    cdef int _spend(self, int kind, int count) except -1:
+        if not 0 <= count <= self.p.bag[kind]:
+            raise ValueError("there are not so many glyphs of this kind")
+        self.p.bag[kind] -= count
+        self.p.bag_size -= count
+        return 0
+
+    cdef int _discard(self, int card, int count) except -1:
+        if not 0 <= count <= self.p.deck[card]:
+            raise ValueError("there are not so many cards of this kind")
+        self.p.deck[card] -= count
+        return 0

@@ -1,0 +1,24 @@
+"""The board and the box as C arrays, filled once from board.py and shared by everything compiled."""
+
+from libc.stdint cimport uint8_t
+
+cdef enum:
+    SIDE = 14
+    SPACES = 196
+    KINDS = 16
+    DIRECTIONS = 4          # up, left, right, down
+    CENTRE = 4
+    MAX_CARDS = 14          # different ones
+
+cdef int[SPACES][DIRECTIONS] next_space         # in each direction, or -1
+cdef int[SPACES][DIRECTIONS] neighbours         # the same without the -1s, num_neighbours of them
+cdef uint8_t[SPACES] num_neighbours
+cdef uint8_t[SPACES] multiplier
+cdef int[CENTRE] centre
+cdef uint8_t[KINDS] value
+cdef uint8_t[2][KINDS] glyph_sets               # how many of each kind: the glyph set, and the sheet of 112
+cdef int num_cards
+cdef uint8_t[MAX_CARDS] card_shading
+cdef uint8_t[MAX_CARDS] card_permits            # bit s: shape s
+cdef uint8_t[MAX_CARDS] card_copies
+cdef uint8_t[256] bit_counts                    # how many bits of a byte are set

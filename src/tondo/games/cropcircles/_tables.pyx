@@ -1,0 +1,37 @@
+"""The board and the box as C arrays. The contract is in the .pxd."""
+
+from tondo.games.cropcircles import board
+
+
+cdef _fill_tables():
+    global num_cards
+    cdef int space, kind, i
+    num_cards = len(board.CARDS)
+    if num_cards > MAX_CARDS:
+        raise ValueError(f"there is room for {MAX_CARDS} different rule cards")
+    for i in range(256):
+        bit_counts[i] = i.bit_count()
+    for space in range(SPACES):
+        multiplier[space] = board.BOARD.multiplier[space]
+        next_space[space][0] = space - SIDE if space >= SIDE else -1
+        next_space[space][1] = space - 1 if space % SIDE > 0 else -1
+        next_space[space][2] = space + 1 if space % SIDE < SIDE - 1 else -1
+        next_space[space][3] = space + SIDE if space < SPACES - SIDE else -1
+        for i in range(DIRECTIONS):
+            if next_space[space][i] >= 0:
+                neighbours[space][num_neighbours[space]] = next_space[space][i]
+                num_neighbours[space] += 1
+    for i, at in enumerate(board.BOARD.centre):
+        centre[i] = at
+    for kind in range(KINDS):
+        value[kind] = board.BOX.values[kind % 4]
+        glyph_sets[0][kind] = board.glyph_set(False)[kind]
+        glyph_sets[1][kind] = board.glyph_set(True)[kind]
+    for i, card in enumerate(board.CARDS):
+        card_shading[i] = card.shading
+        card_copies[i] = card.copies
+        for shape in card.permits:
+            card_permits[i] |= 1 << <int> shape
+
+
+_fill_tables()
