@@ -463,3 +463,27 @@ def test_events_out_of_order_are_refused() -> None:
     early = Event(len(run.events), run.table.at - 1, "said", {"seat": 0, "text": "x"})
     with pytest.raises(EventError):
         run.table.apply(early)
+
+
+def test_an_action_may_be_typed_as_it_was_listed_or_in_other_words() -> None:
+    run = Run().started()
+    listed = run.table.legal(0)
+    assert list(listed.values()) == run.table.state.legal_actions(0)
+    text, action = next((text, action) for text, action in listed.items() if "red" in text)
+    first, other = (Table.replay(run.events) for _ in range(2))
+    assert first.act_text(0, text, SECRET, 50) == other.act_text(0, f"  {text.upper()} ", SECRET, 50)
+    assert first == other
+    assert first.played[-1].action == action or first.played[-2].action == action
+    assert first.legal(0) != listed  # listed anew for the new position
+
+
+def test_a_turn_of_which_a_part_is_illegal_changes_nothing() -> None:
+    run = Run().started()
+    legal = run.table.state.legal_actions(0)
+    before = Table.replay(run.events)
+    with pytest.raises(IllegalAction):
+        run.table._act(0, (legal[0], legal[0]), SECRET, 50)
+    assert run.table == before
+    with pytest.raises(IllegalAction):
+        run.table.act(0, 10**6, SECRET, 50)
+    assert run.table == before
