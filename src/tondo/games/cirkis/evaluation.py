@@ -19,7 +19,7 @@ from tondo.games.cirkis.board import FIGURES, TOUCHING
 from tondo.games.cirkis.pieces import PLACEMENTS
 
 # (mine, other, empty): points if it is far and another is to move, far and I am, near and another is, near and I am.
-# Means over games of bots, by bench/fit_cirkis.py.
+# Means over games of bots, by tools/fit_cirkis.py.
 WORTH = {
     (0, 0, 5): (0.62, 0.63, 1.13, 1.34),
     (0, 1, 2): (0.68, 0.79, 0.58, 0.76),
