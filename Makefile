@@ -131,7 +131,7 @@ clean:  ## forget everything that was built or installed
 
 .stamps/packages: .stamps/venv
 	$(say) "installing what checks packages (once)"
-	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[packages]'
+	@$(PIP) install -c constraints.txt twine
 	@touch $@
 
 .stamps/bench: .stamps/build

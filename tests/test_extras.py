@@ -96,6 +96,7 @@ def test_not_even_numpy_is_imported_before_it_is_needed() -> None:
 def test_the_version_comes_from_the_package() -> None:
     done = run("import tondo; print(tondo.__version__)")
     assert done.stdout.strip() in (PROJECT["version"], "unknown"), done.stderr
+    assert "circle36" in run("import tondo; print(tondo.game_names(), dir(tondo))").stdout
     assert run("import tondo; tondo.other").stderr.endswith("AttributeError: module 'tondo' has no attribute 'other'\n")
     assert "version" not in json.loads((ROOT / "web" / "package.json").read_text("utf-8"))
 

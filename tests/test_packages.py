@@ -186,7 +186,7 @@ def test_the_source_distribution_passes_its_tests(built: Built, tmp_path: Path) 
             if name.endswith((".so", ".mo")):
                 wheel.extract(name, tree / "src")
     command = (sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", *QUICK_TESTS)
-    assert " passed" in run(*command, cwd=tree, PYTHONPATH="src")
+    run(*command, cwd=tree, PYTHONPATH="src")
 
 
 def test_nothing_is_published_without_the_page(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from typing import cast
 from tondo.bots import Parameters, SearchBot
 from tondo.core import game
 from tondo.games.cirkis import board
-from tondo.games.cirkis._state import CirkisState
+from tondo.games.cirkis._inspection import CirkisState
 from tondo.games.cirkis.evaluation import shapes_near
 
 SHAPES = len(board.FIGURES) - 1
@@ -56,7 +56,11 @@ def one_game(job: tuple[int, int, int]) -> dict[Stage, tuple[int, int]]:
         finisher = state.completed_by(shape)
         points = 0
         if finisher is not None:
-            points = 10 if state.most_of(shape) == player else 5 if finisher == player else 0
+            points = (
+                board.MAJORITY_POINTS
+                if state.most_of(shape) == player
+                else board.COMPLETION_BONUS * (finisher == player)
+            )
         sums[stage][0] += 1
         sums[stage][1] += points
     return {stage: (times, points) for stage, (times, points) in sums.items()}

@@ -35,6 +35,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The licences of what is bundled go with it into every package.
+    license: { fileName: "licenses.md" },
   },
   server: {
     // `npm run dev` next to `tondo serve`. The server takes commands from its own pages only, so the origin is rewritten.

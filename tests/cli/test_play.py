@@ -85,7 +85,7 @@ def test_a_saved_game_goes_on(run: Run, tmp_path: Path) -> None:
         (("play", "circle36", "--option", "line_points=many"), "can't be 'many'"),
         (("play", "circle36", "--option", "nothing=1"), "no option nothing"),
         (("play", "circle36", "--dice", "loaded"), "'loaded' is none of auto | ask"),
-        (("play", "circle36", "--lang", "de"), "not a language"),
+        (("play", "circle36", "--lang", "xx"), "not a language"),
         (("play", "circle36", "--nonsense"), "Unknown: --nonsense"),
         (("play", "circle36", "--load", "x.json"), "--load goes without them"),
         (("play", "circle36", "--plain=yes"), "--plain takes no value"),

@@ -259,12 +259,36 @@ def test_what_an_action_scores_is_what_it_changes(variant: AnyGame) -> None:
     state = variant.new_state()
     while not state.is_terminal():
         player, action = random_action(state, rng)
-        items = () if player == CHANCE else state.score_breakdown(action, player)
-        after = state.child(action, player)
-        gained = [b - a for a, b in zip(state.scores(), after.scores(), strict=True)]
-        assert gained == [sum(i.points for i in items if i.player == p) for p in range(variant.players)]
-        assert all(item.reason.text("en") != item.reason.text("fr") for item in items)
-        state = after
+        before, foretold = state.scores(), state.score_breakdown(action, player)
+        assert state.scores() == before
+        lines = state.apply_scored(action, player)
+        assert lines == foretold
+        gained = [b - a for a, b in zip(before, state.scores(), strict=True)]
+        assert gained == [sum(line.points for line in lines if line.player == p) for p in range(variant.players)]
+        assert all(line.points for line in lines)
+        assert all(line.reason.text("en") != line.reason.text("fr") for line in lines)
+
+
+@each_variant
+def test_actions_are_the_same_with_and_without_notes(variant: AnyGame) -> None:
+    rng = Random(18)
+    for state in some_positions(variant, 18)[:-1]:
+        player, action = random_action(state, rng)
+        noted = state.clone()
+        noted.apply_scored(action, player)
+        assert noted == state.child(action, player)
+        assert noted.score_breakdown() == state.child(action, player).score_breakdown()
+
+
+@each_game
+def test_an_illegal_action_scores_nothing(variant: AnyGame) -> None:
+    state = variant.new_state()
+    before = pickle.dumps(state)
+    for action in (-1, variant.num_actions, 2**40):
+        for scored in (state.apply_scored, state.score_breakdown):
+            with pytest.raises(IllegalAction):
+                scored(action)
+    assert pickle.dumps(state) == before
 
 
 @each_variant

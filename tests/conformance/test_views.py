@@ -1,12 +1,15 @@
 """What a seat is shown: enough to play by, always in the same form, and never more than it may know."""
 
 import json
+from collections.abc import Iterator
 from random import Random
+from types import UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import numpy as np
 import pytest
 
-from tests.support.variants import VARIANTS, label, some_positions, walk
+from tests.support.variants import USUAL, VARIANTS, label, some_positions, walk
 from tondo.core.game import AnyGame
 
 each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=label)
@@ -21,6 +24,66 @@ def test_a_view_is_plain_json(variant: AnyGame) -> None:
             assert shown["player"] == player
             assert shown["legal"] == ([] if player is None else state.legal_actions(player))
             assert shown["to_act"] == list(state.players_to_act())
+
+
+def is_typed_dict(form: Any) -> bool:
+    """Unlike `typing.is_typeddict` this knows those of typing_extensions too."""
+    return hasattr(form, "__required_keys__")
+
+
+def mismatches(value: object, form: Any, where: str = "data") -> Iterator[str]:
+    """Where ``value`` is not just what the type ``form`` says; only what JSON knows may occur in a type."""
+    origin, inner = get_origin(form), get_args(form)
+    if is_typed_dict(form):
+        hints = get_type_hints(form)
+        if not isinstance(value, dict) or value.keys() != hints.keys():
+            yield f"{where}: {value} does not have the keys of {form.__name__}"
+            return
+        for key, hint in hints.items():
+            yield from mismatches(value[key], hint, f"{where}.{key}")
+    elif origin is Literal:
+        if value not in inner:
+            yield f"{where}: {value!r} is none of {inner}"
+    elif origin in (Union, UnionType):
+        found = [list(mismatches(value, each, where)) for each in inner]
+        if all(found):
+            yield from found[0]
+    elif origin in (list, dict) and isinstance(value, origin):
+        for key in value if isinstance(value, dict) else ():
+            assert isinstance(key, str)
+            yield from mismatches(key, inner[0], f"{where} (a key)")
+        for each in value.values() if isinstance(value, dict) else value:
+            yield from mismatches(each, inner[-1], f"{where}[]")
+    elif origin is tuple and isinstance(value, tuple) and len(value) == len(inner):
+        for each, hint in zip(value, inner, strict=True):
+            yield from mismatches(each, hint, f"{where}[]")
+    elif form not in (bool, int, str, type(None)) or type(value) is not form:
+        yield f"{where}: {value!r} is not {form}"
+
+
+@each_variant
+def test_the_data_of_a_view_has_the_declared_type(variant: AnyGame) -> None:
+    for state in some_positions(variant, 25):
+        for player in (None, *range(variant.players)):
+            assert list(mismatches(state.view(player).data, variant.data_type)) == []
+
+
+def _named_types(form: Any) -> Iterator[type]:
+    if is_typed_dict(form):
+        yield form
+        for hint in get_type_hints(form).values():
+            yield from _named_types(hint)
+    for inner in get_args(form):
+        yield from _named_types(inner)
+
+
+def test_no_two_games_name_a_type_of_their_data_alike() -> None:
+    owners: dict[str, set[str]] = {}
+    for variant in USUAL:
+        for form in _named_types(variant.data_type):
+            owners.setdefault(form.__name__, set()).add(variant.name)
+    assert owners
+    assert all(len(names) == 1 for names in owners.values()), owners
 
 
 @each_variant

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from tondo.core.files import data_folder
+from tondo.core.folders import data_folder
 from tondo.server.limits import Rate
 from tondo.server.settings import Settings, SettingsError, load_settings
 

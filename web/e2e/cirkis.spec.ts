@@ -4,8 +4,8 @@ import type { components } from "../src/generated/schema";
 import { newTable, openTable, playUntil, see } from "./tables";
 import { expect, expectNoSidewaysScroll, test } from "./tondo";
 
-type Action = components["schemas"]["ActionSeen"];
-type Told = components["schemas"]["Told"];
+type Action = components["schemas"]["ActionOut"];
+type Preview = components["schemas"]["PreviewOut"];
 
 const lit = (page: Page) => page.locator(".hit.lit");
 const plain = (page: Page) => page.locator(".actions .button:enabled");
@@ -78,12 +78,12 @@ test("a whole game against a bot, with the mouse or by touch", async ({ page }, 
 });
 
 /** A move that scores, if there is one. */
-async function scoring(page: Page, table: string, actions: Action[]): Promise<[Action, Told] | null> {
+async function scoring(page: Page, table: string, actions: Action[]): Promise<[Action, Preview] | null> {
   for (const action of actions) {
-    const answer = await page.request.post(`/api/tables/${table}/asks`, {
-      data: { wish: "ask", id: "asked", seat: 0, text: action.text },
+    const answer = await page.request.post(`/api/tables/${table}/previews`, {
+      data: { command: "ask", id: "asked", seat: 0, text: action.text },
     });
-    const told = (await answer.json()) as Told;
+    const told = (await answer.json()) as Preview;
     if (told.lines?.length) return [action, told];
   }
   return null;
@@ -92,7 +92,7 @@ async function scoring(page: Page, table: string, actions: Action[]): Promise<[A
 test("what a move scores is told before it is made, and explained when it is", async ({ page }, { project }) => {
   test.skip(project.name !== "wide", "a finger can't hover");
   const table = await newTable(page, { game: "cirkis", people: ["Ada", "Grace"] });
-  let found: [Action, Told] | null = null;
+  let found: [Action, Preview] | null = null;
   for (let n = 6; !found; n++) {
     const view = await playUntil(page, table, ({ actions, seats }) => actions >= n && seats[0]!.to_act);
     expect(view.status, "nobody could score in a whole game").toBe("playing");
@@ -105,7 +105,7 @@ test("what a move scores is told before it is made, and explained when it is", a
   await page.getByRole("button", { name: new RegExp(`^${name}, \\d left`) }).click();
   const { x, y } = await middleOf(page, action.spaces[0]!);
   await page.mouse.move(x, y);
-  for (let i = 0; i < 12 && !(await page.locator(".hint strong", { hasText: action.shown }).count()); i++) {
+  for (let i = 0; i < 12 && !(await page.locator(".hint strong", { hasText: action.label }).count()); i++) {
     await page.keyboard.press("r");
   }
   const words = told.lines.map(({ points, reason }) => `+${points} ${reason.en}`);
@@ -123,7 +123,7 @@ test("with nothing in hand, spaces find the pieces that fit", async ({ page }) =
     const { x, y } = await middleOf(page, space);
     await page.mouse.click(x, y);
   }
-  await expect(page.locator(".confirm strong")).toHaveText(action.shown);
+  await expect(page.locator(".confirm strong")).toHaveText(action.label);
   const sliver = page.getByRole("button", { name: /^Sliver/ });
   await expect(sliver).toBeDisabled();
   await page.getByRole("button", { name: "Play it" }).click();

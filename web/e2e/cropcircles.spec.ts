@@ -1,7 +1,7 @@
 // Crop Circles with mouse and finger: a whole game, dragging, sorting, taking back.
 import type { Locator, Page } from "@playwright/test";
 import { centre, drag, dragByFinger, playOnce } from "./playing";
-import { newTable, openTable, playUntil, see, wish, type View } from "./tables";
+import { newTable, openTable, playUntil, see, send, type View } from "./tables";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./tondo";
 
 const ABOVE = 44; // what is dragged is shown so far above the finger
@@ -42,8 +42,7 @@ test("a glyph is dragged to the field, counted, taken back, laid by touching, an
   if (isMobile) await dragByFinger(page, glyph, [x, y + ABOVE]);
   else await drag(page, glyph, [x, y]);
   await expect(glyphs(page)).toHaveCount(size - 1);
-  const { sees } = await see(page, table);
-  const { score } = sees["string"] as { score: number };
+  const { score } = (await see<"cropcircles">(page, table)).data.string;
   await expect(page.getByText(new RegExp(`× \\d = ${score}$`))).toBeVisible();
   await page.locator(".desk").getByRole("button", { name: "Take back" }).click();
   await expect(glyphs(page)).toHaveCount(size);
@@ -103,7 +102,7 @@ test("a whole game against a bot with the mouse", async ({ page, isMobile }) => 
   const { outcome, seats } = await see(page, table);
   expect(outcome?.scores).toHaveLength(2);
   await expect(page.locator(".players")).toContainText(String(seats[0]!.score));
-  await expect(wish(page, table, { wish: "act", seat: 0, text: "pass" })).rejects.toThrow("409");
+  await expect(send(page, table, { command: "act", seat: 0, text: "pass" })).rejects.toThrow("409");
 });
 
 test("laying and taking are for everyone, at any size", async ({ page }) => {
@@ -112,7 +111,7 @@ test("laying and taking are for everyone, at any size", async ({ page }) => {
   await expect(glyphs(page).first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  const taking = ({ sees }: View): boolean => sees["phase"] === "taking";
+  const taking = ({ data }: View): boolean => "owed" in data && data.phase === "taking";
   await playUntil(page, table, taking, (actions) => actions.find(({ spaces }) => !spaces.length) ?? actions[0]!);
   await expect(page.getByRole("button", { name: /blind from the bag/ })).toBeVisible();
   await expectAccessible(page);

@@ -10,7 +10,7 @@ const shifted = (page: Page): Promise<number> =>
       new Promise<number>((done) => {
         let sum = 0;
         const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          for (const entry of list.getEntries()) sum += "value" in entry ? Number(entry.value) : 0;
         });
         observer.observe({ type: "layout-shift", buffered: true });
         setTimeout(() => done(sum), 300);

@@ -1,7 +1,7 @@
 // What holds at every table, whatever is played there.
 import type { Page } from "@playwright/test";
 import { playOnce } from "./playing";
-import { games, newTable, openTable, playUntil, see, wish } from "./tables";
+import { games, newTable, openTable, playUntil, see, send } from "./tables";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./tondo";
 
 const tableOf = (page: Page): string => new URL(page.url()).pathname.split("/")[2]!;
@@ -126,10 +126,11 @@ test("hands stay hidden while the screen is passed on", async ({ page }) => {
   await expect(page.locator("main svg.board").first()).toBeVisible();
   const mover = async (): Promise<number> => (await see(page, table)).seats.find((seat) => seat.to_act)!.seat;
   const first = await mover();
-  const handOf = async (seat: number): Promise<unknown> => (await see(page, table, seat)).sees["hand"];
+  const handOf = async (seat: number): Promise<string[]> =>
+    (await see<"cropcircles">(page, table, seat)).data.hand ?? [];
   const shown = (): Promise<(string | null)[]> =>
     page.locator("[data-glyph]").evaluateAll((all) => all.map((each) => each.getAttribute("data-glyph")));
-  expect((await shown()).sort()).toEqual([...((await handOf(first)) as string[])].sort());
+  expect((await shown()).sort()).toEqual([...(await handOf(first))].sort());
   while ((await mover()) === first) {
     const { number } = await see(page, table);
     await playOnce(page);
@@ -186,7 +187,7 @@ test("who watches sees the game and can do nothing", async ({ page, another, isM
   await expect(other.getByText(/^Watching/)).toBeVisible();
   await expect(other.locator(".hit.lit")).toHaveCount(0);
   await expect(other.getByRole("button", { name: "Take back" })).toHaveCount(0);
-  await wish(page, table, { wish: "say", seat: 0, text: "Hello there" });
+  await send(page, table, { command: "say", seat: 0, text: "Hello there" });
   await expect(other.getByText("Hello there")).toBeVisible();
 });
 

@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import type { components } from "../src/generated/schema";
 
 type Schemas = components["schemas"];
-export type View = Schemas["View"];
+type GameName = keyof Schemas["GameData"];
+export type View<G extends GameName = GameName> = Omit<Schemas["View"], "data"> & { data: Schemas["GameData"][G] };
 
 export interface Wanted {
   game: string;
@@ -23,23 +24,24 @@ async function ask<T>(page: Page, path: string, content?: unknown): Promise<T> {
   return (await answer.json()) as T;
 }
 
-export async function games(page: Page): Promise<Schemas["GameSeen"][]> {
+export async function games(page: Page): Promise<Schemas["GameOut"][]> {
   return ask(page, "/api/games");
 }
 
-let wishes = 0;
+let commands = 0;
 
-export async function wish(
+export async function send(
   page: Page,
   table: string,
-  content: { wish: string } & Record<string, unknown>,
+  content: { command: string } & Record<string, unknown>,
 ): Promise<void> {
-  await ask(page, `/api/tables/${table}/wishes`, { id: `e2e-${wishes++}`, ...content });
+  await ask(page, `/api/tables/${table}/commands`, { id: `e2e-${commands++}`, ...content });
 }
 
-export async function see(page: Page, table: string, seat?: number): Promise<View> {
-  const eyes = seat === undefined ? "" : `?seat=${seat}`;
-  return (await ask<Schemas["Update"]>(page, `/api/tables/${table}${eyes}`)).view!;
+/** What this browser sees of a table, which must be of game `G`. */
+export async function see<G extends GameName = GameName>(page: Page, table: string, seat?: number): Promise<View<G>> {
+  const viewpoint = seat === undefined ? "" : `?seat=${seat}`;
+  return (await ask<{ view: View<G> | null }>(page, `/api/tables/${table}${viewpoint}`)).view!;
 }
 
 /** A table where the game has begun: people sit at the first seats, bots at the others. */
@@ -48,12 +50,12 @@ export async function newTable(
   { game, people = ["Ada"], players, level = 0, ...more }: Wanted,
 ): Promise<string> {
   await ask(page, "/api/session", {});
-  const { min_players } = await ask<Schemas["GameSeen"]>(page, `/api/games/${game}`);
+  const { min_players } = await ask<Schemas["GameOut"]>(page, `/api/games/${game}`);
   const seats = players ?? Math.max(min_players, people.length);
   const bots = Array.from({ length: seats }, (_, seat) => (seat < people.length ? null : level));
-  const { table } = await ask<Schemas["Made"]>(page, "/api/tables", { game, players: seats, bots, ...more });
-  for (const [seat, name] of people.entries()) await wish(page, table, { wish: "sit", seat, name, nonce: "" });
-  await wish(page, table, { wish: "start" });
+  const { table } = await ask<Schemas["TableCreated"]>(page, "/api/tables", { game, players: seats, bots, ...more });
+  for (const [seat, name] of people.entries()) await send(page, table, { command: "sit", seat, name, nonce: "" });
+  await send(page, table, { command: "start" });
   return table;
 }
 
@@ -62,7 +64,7 @@ export async function playUntil(
   page: Page,
   table: string,
   enough: (view: View) => boolean = () => false,
-  choose: (actions: Schemas["ActionSeen"][], turn: number) => Schemas["ActionSeen"] = (actions, turn) =>
+  choose: (actions: Schemas["ActionOut"][], turn: number) => Schemas["ActionOut"] = (actions, turn) =>
     actions[(turn * 7919) % actions.length]!,
 ): Promise<View> {
   for (let turn = 0; ; turn++) {
@@ -70,11 +72,11 @@ export async function playUntil(
     if (view.status === "over" || enough(view)) return view;
     let mine = view.legal.find(({ actions }) => actions.length > 0);
     for (const seat of mine ? [] : view.mine) {
-      view = await see(page, table, seat); // where hands are secret, one sees with one seat's eyes at a time
+      view = await see(page, table, seat); // where hands are secret, a view is that of one seat
       mine = view.legal.find(({ actions }) => actions.length > 0);
       if (mine) break;
     }
-    if (mine) await wish(page, table, { wish: "act", seat: mine.seat, text: choose(mine.actions, turn).text });
+    if (mine) await send(page, table, { command: "act", seat: mine.seat, text: choose(mine.actions, turn).text });
     else await new Promise((done) => setTimeout(done, 20)); // a bot thinks
   }
 }
@@ -87,7 +89,7 @@ export async function playWell(page: Page, table: string, actions: number): Prom
     if (view.status === "over" || (mine && view.actions >= actions)) return;
     if (mine) {
       const { text } = await ask<Schemas["Hint"]>(page, `/api/tables/${table}/hints`, { seat: mine.seat });
-      await wish(page, table, { wish: "act", seat: mine.seat, text });
+      await send(page, table, { command: "act", seat: mine.seat, text });
     } else await new Promise((done) => setTimeout(done, 20));
   }
 }

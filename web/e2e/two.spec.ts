@@ -49,15 +49,15 @@ test("each sees only the own hand", async ({ page, another }) => {
   const other = await another();
   const table = await meet(page, other, secret!.title);
   const hands = await Promise.all(
-    [page, other].map(async (person) => (await see(person, table)).sees["hand"] as string[]),
+    [page, other].map(async (person) => (await see<"cropcircles">(person, table)).data.hand!),
   );
   for (const [seat, person] of [page, other].entries()) {
     const shown = person.locator("[data-glyph]");
     await expect(shown).toHaveCount(hands[seat]!.length);
     const held = await shown.evaluateAll((all) => all.map((each) => each.getAttribute("data-glyph")!));
     expect(held.sort()).toEqual([...hands[seat]!].sort());
-    const asked = await see(person, table, 1 - seat); // nobody gets another's eyes by asking for them
+    const asked = await see<"cropcircles">(person, table, 1 - seat); // nobody gets another's eyes by asking for them
     expect(asked.seat).not.toBe(1 - seat);
-    expect([null, hands[seat]]).toContainEqual(asked.sees["hand"]);
+    expect([null, hands[seat]]).toContainEqual(asked.data.hand);
   }
 });

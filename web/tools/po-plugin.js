@@ -1,7 +1,7 @@
 // A Vite plugin for gettext catalogues. `import … from "./fr.po"` gives the messages and the plural rule; with `?name`, it
 // gives just the language's name in that language. Nothing of gettext is left for the browser to do.
 import { fileURLToPath } from "node:url";
-import { compileCatalogue, readCatalogue, SOURCE_LANGUAGE } from "./po.js";
+import { compileCatalogue, CONSTANTS_FILE, readCatalogue, SOURCE_LANGUAGE } from "./po.js";
 
 const source = fileURLToPath(new URL(`../src/words/${SOURCE_LANGUAGE}.po`, import.meta.url));
 
@@ -16,6 +16,7 @@ export function catalogues() {
       const wanted = new URLSearchParams(query);
       if (!file.endsWith(".po") || wanted.has("raw")) return null;
       this.addWatchFile(file);
+      this.addWatchFile(CONSTANTS_FILE);
       try {
         if (wanted.has("name")) {
           return `export default ${JSON.stringify(readCatalogue(file).messages["language.name"])};`;

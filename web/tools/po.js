@@ -2,7 +2,11 @@
 // `msgid` is a key, its `msgstr` the sentence in the catalogue's language.
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { po } from "gettext-parser";
+
+/** The numbers of each game's rules that texts mention: what Python has as `Game.constants`. */
+export const CONSTANTS_FILE = fileURLToPath(new URL("../src/generated/constants.json", import.meta.url));
 
 /** The language in which texts are written first. Where another language lacks a text, this one is used. */
 export const SOURCE_LANGUAGE = "en";
@@ -81,12 +85,27 @@ export function parsePluralForms(header) {
 }
 
 /**
- * The module for a catalogue, with the source language's text for every key that it lacks.
+ * The module for a catalogue, with the source language's text for every key that it lacks. In the words of a game, the
+ * constants of its rules are filled in.
  * @param {string} file
  */
 export function compileCatalogue(file) {
   const { messages, plural } = readCatalogue(file);
   const source = join(dirname(file), `${SOURCE_LANGUAGE}.po`);
   const all = existsSync(source) ? { ...readCatalogue(source).messages, ...messages } : messages;
-  return `export const messages = ${JSON.stringify(all)};\nexport const plural = (n) => ${plural};\n`;
+  const constants = JSON.parse(readFileSync(CONSTANTS_FILE, "utf8"))[basename(dirname(dirname(file)))] ?? {};
+  const filled = Object.entries(all).map(([key, text]) => [
+    key,
+    Array.isArray(text) ? text.map((form) => fillConstants(form, constants)) : fillConstants(text, constants),
+  ]);
+  return `export const messages = ${JSON.stringify(Object.fromEntries(filled))};\nexport const plural = (n) => ${plural};\n`;
+}
+
+/**
+ * A text with the placeholders filled that are constants; all others stay.
+ * @param {string} text
+ * @param {Record<string, number>} constants
+ */
+export function fillConstants(text, constants) {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name) => String(constants[name] ?? placeholder));
 }

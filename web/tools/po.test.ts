@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseCatalogue, parsePluralForms } from "./po.js";
+import { fillConstants, parseCatalogue, parsePluralForms } from "./po.js";
 
 const catalogue = (body: string, plural = "nplurals=2; plural=(n != 1);"): string =>
   `msgid ""\nmsgstr ""\n"Language: xx\\n"\n"Plural-Forms: ${plural}\\n"\n\n${body}`;
@@ -49,4 +49,8 @@ test.each([
 
 test("a catalogue of another language is refused", () => {
   expect(() => parseCatalogue(catalogue(""), "yy")).toThrow("Language: xx");
+});
+
+test("constants of the rules are filled in, other placeholders stay", () => {
+  expect(fillConstants("{points} of {goal}; {goal} is {far}", { goal: 40, far: 0 })).toBe("{points} of 40; 40 is 0");
 });

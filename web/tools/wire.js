@@ -1,4 +1,5 @@
-// Writes what the page takes from Python into src/generated: the types of the server's messages, and the palette.
+// Writes what the page takes from Python into src/generated: the types of the server's messages, the palette, and the
+// constants of the games' rules that texts mention.
 import { execFileSync } from "node:child_process";
 import openapiTS, { astToString } from "openapi-typescript";
 import { writeGenerated } from "./generated.js";
@@ -26,3 +27,9 @@ export const PLAYERS = ${JSON.stringify(JSON.parse(palette), null, 2)} as const;
 `,
   "make wire",
 );
+
+const constants = python(
+  "-c",
+  "import json; from tondo.core import game_names, game_type; print(json.dumps({n: dict(game_type(n).constants) for n in game_names()}))",
+);
+writeGenerated("constants.json", `${JSON.stringify(JSON.parse(constants), null, 2)}\n`, "make wire");

@@ -19,7 +19,6 @@ gives hints and analyses games, is otherwise the highest level.
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from tondo.bots.bot import WORDS, Bot
@@ -29,6 +28,7 @@ from tondo.bots.search import Parameters, SearchBot
 from tondo.bots.simple import GreedyBot, RandomBot
 from tondo.core import TondoError, game_type
 from tondo.core.discovery import HOME
+from tondo.core.folders import package_folder
 from tondo.core.game import AnyGame
 from tondo.core.words import Phrase, join_or, shortened
 
@@ -89,8 +89,8 @@ def _named(game: AnyGame | str) -> dict[str, Recipe]:
 
 @cache
 def _levels(name: str) -> dict[str, Any]:
-    own = files(f"{HOME}.{name}").joinpath("levels.toml")
-    file = own if own.is_file() else files("tondo.bots").joinpath("levels.toml")
+    own = package_folder(f"{HOME}.{name}") / "levels.toml"
+    file = own if own.is_file() else package_folder("tondo.bots") / "levels.toml"
     return tomllib.loads(file.read_text("utf-8"))
 
 

@@ -14,10 +14,10 @@ The caption is in the game's words as ``example.<name>``.
 
 import tomllib
 from dataclasses import dataclass
-from importlib.resources import files
 
 from tondo.core._state import State
 from tondo.core.discovery import game_type
+from tondo.core.folders import package_folder
 from tondo.core.game import AnyGame
 from tondo.core.words import Phrase
 
@@ -36,7 +36,7 @@ class Example:
 def examples(name: str) -> tuple[Example, ...]:
     """The examples of a game; a position that can't be read raises what `Game.parse_position` does."""
     kind = game_type(name)
-    text = files(kind.words.package).joinpath("examples.toml").read_text("utf-8")
+    text = (package_folder(kind.words.package) / "examples.toml").read_text("utf-8")
     found: list[Example] = []
     for entry in tomllib.loads(text)["example"]:
         game = kind(entry["players"])

@@ -1,25 +1,16 @@
-"""Where the user's files are, files that are never half written, and words for those that can't be read."""
+"""Files that are never half written, and words for those that can't be read."""
 
 import errno
 import os
-import tempfile
 from pathlib import Path
 
 from tondo.core.words import CORE, Phrase
 
 
-def data_folder() -> Path:
-    """The user's data folder for Tondo; on Linux ``$XDG_DATA_HOME/tondo`` or ``~/.local/share/tondo``.
-
-    It need not exist. Needs the extra of whichever part keeps files: ``terminal``, ``server`` or ``lab``.
-    """
-    from platformdirs import user_data_path  # the library itself keeps no files
-
-    return user_data_path("tondo", appauthor=False)
-
-
 def atomic_write(path: str | os.PathLike[str], text: str) -> None:
     """Write a text file; what was there before stays whole until the new one is. Raises OSError if it can't be."""
+    import tempfile  # only here: it takes a while to import, and most programs write nothing
+
     target = Path(path)
     with tempfile.NamedTemporaryFile(
         "w", encoding="utf-8", dir=target.parent, prefix=f".{target.name}.", delete=False

@@ -16,11 +16,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from itertools import pairwise
 from pathlib import Path
 from typing import Protocol
+
+from tondo.core.folders import package_folder
 
 SOURCE_LANGUAGE = "en"
 
@@ -243,12 +243,12 @@ def document(package: str, stem: str, lang: str) -> str:
     raise LookupError(f"{package}: no {stem}.{SOURCE_LANGUAGE}.md")
 
 
-def _folders(package: str, inside: str = "") -> Iterator[Traversable]:
+def _folders(package: str, inside: str = "") -> Iterator[Path]:
     """Where a package's words may be, in the order of search; ``inside`` is the folder within the package."""
     extra = Path(os.environ.get(SEARCH_PATH, ""), package)
     if os.environ.get(SEARCH_PATH) and extra.is_dir():
         yield extra
-    own = files(package).joinpath(inside)
+    own = package_folder(package) / inside
     if own.is_dir():
         yield own
 
@@ -270,9 +270,9 @@ def _load(package: str, lang: str) -> Templates:
 _HOW = "run `python tools/compile_words.py`"
 
 
-def _read(folder: Traversable, lang: str) -> NullTranslations | None:
+def _read(folder: Path, lang: str) -> NullTranslations | None:
     compiled = folder.joinpath(f"{lang}.mo")
-    if isinstance(compiled, Path) and _is_stale(compiled, compiled.with_suffix(".po")):
+    if _is_stale(compiled, compiled.with_suffix(".po")):
         raise WordsError(f"{compiled.with_suffix('.po')} has changed since it was compiled, or never was: {_HOW}")
     if not compiled.is_file():
         return None

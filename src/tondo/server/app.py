@@ -13,13 +13,13 @@ from fastapi.responses import HTMLResponse
 from starlette.exceptions import HTTPException
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+import tondo
 from tondo.core.errors import TondoError
 from tondo.core.words import SOURCE_LANGUAGE, texts
 from tondo.server.background.background import Background
 from tondo.server.errors import ApiError, refusal, status_of
 from tondo.server.http import games, links, operations, records, sessions, tables
 from tondo.server.http.dependencies import ERRORS, Json
-from tondo.server.http.operations import tondo_version
 from tondo.server.http.pages import Pages, find_page
 from tondo.server.http.sessions import Sessions
 from tondo.server.limits import Buckets
@@ -101,7 +101,7 @@ def make_api(settings: Settings, addresses: Buckets, lifespan: Any = None) -> Fa
     """The HTTP part. Also made without ever serving it, for its OpenAPI document."""
     app = FastAPI(
         title="Tondo",
-        version=tondo_version(),
+        version=tondo.__version__,
         summary="Three games of circles: tables, seats and commands. Socket messages are among the schemas.",
         openapi_url="/api/openapi.json",
         docs_url=None,

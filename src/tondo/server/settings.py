@@ -17,7 +17,7 @@ from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, EnvSettingsSource, PydanticBaseSettingsSource, SettingsConfigDict
 
 from tondo.core.errors import TondoError
-from tondo.core.files import data_folder
+from tondo.core.folders import data_folder
 from tondo.core.words import Catalogue
 from tondo.server.limits import Rate
 

@@ -9,7 +9,8 @@ from rich.text import Text
 
 from tondo.core import CHANCE, Record
 from tondo.core.errors import TondoError
-from tondo.core.files import data_folder, os_error_message
+from tondo.core.files import os_error_message
+from tondo.core.folders import data_folder
 from tondo.core.words import Phrase, join_and
 from tondo.terminal import storage
 from tondo.terminal.commands import command_words, read_command

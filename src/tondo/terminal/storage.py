@@ -3,7 +3,7 @@
 from datetime import datetime
 from pathlib import Path
 
-from tondo.core.files import data_folder
+from tondo.core.folders import data_folder
 from tondo.terminal.session import Session
 
 

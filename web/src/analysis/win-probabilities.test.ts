@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
-import type { Analysis } from "../wire/types";
+import type { MoveAnalysis } from "../wire/types";
 import { graph, percent } from "./win-probabilities";
 
-type AnalysisPanel = Analysis["actions"][number];
-const judged = (number: number, seat: number, shares: number[], scores: number[]): AnalysisPanel => ({
-  ...{ number, seat, shares, scores, loss: 0.1, unit: "share", looked_at: true, choices: 3 },
-  ...{ played: "a", best: "b", played_shown: { en: "a", fr: "a" }, best_shown: { en: "b", fr: "b" } },
+const move = (number: number, seat: number, win_probabilities: number[], scores: number[]): MoveAnalysis => ({
+  ...{ number, seat, win_probabilities, scores, loss: 0.1, unit: "win_probability", looked_at: true, choices: 3 },
+  ...{ played: "a", best: "b", played_label: { en: "a", fr: "a" }, best_label: { en: "b", fr: "b" } },
 });
 
-test("shares are drawn between nothing and all", () => {
-  const drawn = graph([judged(0, 0, [0.5, 0.5], []), judged(4, 1, [0.25, 0.75], [])], 2);
+test("win probabilities are drawn between nothing and all", () => {
+  const drawn = graph([move(0, 0, [0.5, 0.5], []), move(4, 1, [0.25, 0.75], [])], 2);
   expect(drawn.lines).toEqual([
     [
       [0, 0.5],
@@ -21,11 +20,11 @@ test("shares are drawn between nothing and all", () => {
     ],
   ]);
   expect([drawn.low, drawn.high]).toEqual([0, 1]);
-  expect(drawn.at(judged(2, 1, [0.25, 0.75], []))).toEqual([0.5, 0.75]);
+  expect(drawn.at(move(2, 1, [0.25, 0.75], []))).toEqual([0.5, 0.75]);
 });
 
 test("who plays alone has a score instead, within its own bounds", () => {
-  const drawn = graph([judged(1, 0, [1], [10]), judged(2, 0, [1], [20])], 1);
+  const drawn = graph([move(1, 0, [1], [10]), move(2, 0, [1], [20])], 1);
   expect(drawn.lines).toEqual([
     [
       [0.5, 0],
@@ -37,7 +36,7 @@ test("who plays alone has a score instead, within its own bounds", () => {
 
 test("a game without judgements, and one whose score never changes, can be drawn", () => {
   expect(graph([], 2).lines).toEqual([[], []]);
-  expect(graph([judged(1, 0, [1], [7])], 1).lines).toEqual([[[1, 0]]]);
+  expect(graph([move(1, 0, [1], [7])], 1).lines).toEqual([[[1, 0]]]);
 });
 
 test("percent", () => {

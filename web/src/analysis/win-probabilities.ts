@@ -1,40 +1,38 @@
-/** What a bot thinks of a game, as something to draw. */
-import type { Analysis } from "../wire/types";
+/** The analysis of a game as a graph of win probabilities. */
+import type { MoveAnalysis } from "../wire/types";
 
-type AnalysisPanel = Analysis["actions"][number];
-
-/** A share of a win as people write it. */
-export function percent(share: number): string {
-  return `${Math.round(100 * share)}\u00a0%`;
+/** A probability as people write it. */
+export function percent(probability: number): string {
+  return `${Math.round(100 * probability)}\u00a0%`;
 }
 
 export interface Graph {
   /** For each player the points of a line, x from 0 to 1 and y from 0 (bottom) to 1. */
   lines: [number, number][][];
-  /** What the lowest and the highest point stand for. */
+  /** The values at the bottom and at the top. */
   low: number;
   high: number;
-  at: (judged: AnalysisPanel) => [number, number];
+  at: (move: MoveAnalysis) => [number, number];
 }
 
-/** Lines through what was expected before each action: shares of a win, or the score of whoever plays alone. */
-export function graph(actions: readonly AnalysisPanel[], players: number): Graph {
+/** Lines through what was expected before each action: win probabilities, or the final score of whoever plays alone. */
+export function graph(actions: readonly MoveAnalysis[], players: number): Graph {
   const alone = players === 1;
-  const value = (judged: AnalysisPanel, player: number): number =>
-    (alone ? judged.scores[player] : judged.shares[player]) ?? 0;
-  const last = Math.max(1, ...actions.map((judged) => judged.number));
-  const values = alone ? actions.map((judged) => value(judged, 0)) : [0, 1];
+  const value = (move: MoveAnalysis, player: number): number =>
+    (alone ? move.scores[player] : move.win_probabilities[player]) ?? 0;
+  const last = Math.max(1, ...actions.map((move) => move.number));
+  const values = alone ? actions.map((move) => value(move, 0)) : [0, 1];
   const low = Math.min(...values, alone ? Infinity : 0);
   const high = Math.max(...values, alone ? -Infinity : 1);
   const span = high - low || 1;
-  const point = (judged: AnalysisPanel, player: number): [number, number] => [
-    judged.number / last,
-    (value(judged, player) - low) / span,
+  const point = (move: MoveAnalysis, player: number): [number, number] => [
+    move.number / last,
+    (value(move, player) - low) / span,
   ];
   return {
-    lines: Array.from({ length: players }, (_, player) => actions.map((judged) => point(judged, player))),
+    lines: Array.from({ length: players }, (_, player) => actions.map((move) => point(move, player))),
     low,
     high,
-    at: (judged) => point(judged, alone ? 0 : judged.seat),
+    at: (move) => point(move, alone ? 0 : move.seat),
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { LayoutOut, MarkOut, StyleOut } from "../wire/types";
+import type { Layout, Mark, Style } from "../wire/types";
 import { Drawing, escape, prefixIds } from "./draw";
 
-const STYLE: StyleOut = {
+const STYLE: Style = {
   fill: "none",
   stroke: "none",
   width: 1,
@@ -12,10 +12,10 @@ const STYLE: StyleOut = {
   bevel: false,
   halo: false,
 };
-const LAYOUT: LayoutOut = {
-  boards: 1,
+const LAYOUT: Layout = {
   radius: 10,
   text_size: 2,
+  palette: [],
   spaces: [
     {
       id: "a",
@@ -52,7 +52,7 @@ const LAYOUT: LayoutOut = {
   definitions: '<g id="part"><circle r="1" clip-path="url(#part)"/></g>',
   pieces: [],
 };
-const MARK: MarkOut = { spaces: ["a", "b"], kind: "piece", player: 1, text: "", symbol: "", at: "", wordless: false };
+const MARK: Mark = { spaces: ["a", "b"], kind: "piece", player: 1, text: "", symbol: "", at: "", wordless: false };
 const drawing = new Drawing(LAYOUT, "x-");
 
 test("ids become the page's own, and so does what refers to them", () => {

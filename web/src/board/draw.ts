@@ -2,13 +2,13 @@
  * Draws a board and what lies on it as fragments of SVG, without knowing the game: the same picture as the server's
  * `tondo.core.svg`. Colours are attributes, not styles: the content security policy allows no inline style.
  */
-import type { LayoutOut, MarkOut, Point, SpaceOut, StyleOut } from "../wire/types";
+import type { Layout, Mark, Point, Space, Style } from "../wire/types";
 import { middle, outline, path, inradius } from "./geometry";
 import { PLAYERS } from "../generated/palette";
 import { pattern, playerStyle } from "./players";
 
 const BESIDE = 0.6; // the size of what is written beside the spaces, next to what is written into them
-const PLAIN: StyleOut = {
+const PLAIN: Style = {
   fill: "none",
   stroke: "none",
   width: 0.5,
@@ -21,11 +21,11 @@ const PLAIN: StyleOut = {
 
 /** Draws boards of one layout. `prefix` makes the ids unique on the page. */
 export class Drawing {
-  readonly byId: ReadonlyMap<string, SpaceOut>;
+  readonly byId: ReadonlyMap<string, Space>;
   readonly #symbols: ReadonlyMap<string, string>;
 
   constructor(
-    readonly layout: LayoutOut,
+    readonly layout: Layout,
     readonly prefix: string,
   ) {
     this.byId = new Map(layout.spaces.map((space) => [space.id, space]));
@@ -59,7 +59,7 @@ export class Drawing {
   }
 
   /** One thing that lies on the board. `name` makes the id of its clip unique. */
-  mark(mark: MarkOut, name: string): string {
+  mark(mark: Mark, name: string): string {
     if (!mark.spaces.length) return this.#disc(mark);
     const spaces = this.#spaces(mark.spaces);
     const style = this.#markStyle(mark);
@@ -78,7 +78,7 @@ export class Drawing {
   }
 
   /** One of the game's own drawings, as large as fits into a space. */
-  symbol(space: Pick<SpaceOut, "outline" | "centre">, name: string): string {
+  symbol(space: Pick<Space, "outline" | "centre">, name: string): string {
     const [x, y] = space.centre;
     const drawn = this.#symbols.get(name) ?? "";
     return `<g transform="translate(${x} ${y}) scale(${Number(inradius(space).toPrecision(4))})">${drawn}</g>`;
@@ -105,16 +105,16 @@ export class Drawing {
     return `${this.prefix}player${player}`;
   }
 
-  #spaces(ids: readonly string[]): SpaceOut[] {
+  #spaces(ids: readonly string[]): Space[] {
     return ids.flatMap((id) => this.byId.get(id) ?? []);
   }
 
-  #style(kind: string): StyleOut {
+  #style(kind: string): Style {
     return this.layout.styles[kind] ?? { ...PLAIN, stroke: "#2b2622" };
   }
 
   /** The style of the mark's kind in its player's colours; a player's mark of no known kind is filled with them. */
-  #markStyle(mark: MarkOut): StyleOut {
+  #markStyle(mark: Mark): Style {
     if (mark.player === null) return this.#style(mark.kind);
     const style = this.layout.styles[mark.kind] ?? { ...PLAIN, fill: "player", stroke: "player" };
     const player = playerStyle(mark.player);
@@ -127,7 +127,7 @@ export class Drawing {
   }
 
   /** A mark beside the spaces. */
-  #disc(mark: MarkOut): string {
+  #disc(mark: Mark): string {
     const at = this.layout.anchors[mark.at];
     if (!at) return "";
     const size = this.layout.text_size * BESIDE;
@@ -155,14 +155,14 @@ export function prefixIds(fragment: string, prefix: string): string {
   return fragment.replace(/(\bid="|url\(#|href="#)/g, `$1${prefix}`);
 }
 
-function paint(style: StyleOut): string {
+function paint(style: Style): string {
   const opacity = style.opacity === 1 ? "" : ` opacity="${style.opacity}"`;
   return (
     `fill="${style.fill}" stroke="${style.stroke}" stroke-width="${style.width}" ` + `stroke-linejoin="round"${opacity}`
   );
 }
 
-function text(at: Point, words: string, size: number, style: StyleOut, more = ""): string {
+function text(at: Point, words: string, size: number, style: Style, more = ""): string {
   const bold = style.bold ? ' font-weight="600"' : "";
   return (
     `<text x="${at[0]}" y="${at[1]}" font-size="${size}"${bold} fill="${style.ink}" text-anchor="middle" ` +

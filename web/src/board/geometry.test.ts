@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { SpaceOut } from "../wire/types";
+import type { Space } from "../wire/types";
 import { outline, path, inradius, neighbour } from "./geometry";
 
-function square(x: number, y: number): number[][] {
+function square(x: number, y: number): [number, number][] {
   return [
     [x, y],
     [x + 2, y],
@@ -11,7 +11,7 @@ function square(x: number, y: number): number[][] {
   ];
 }
 
-function space(id: string, x: number, y: number): SpaceOut {
+function space(id: string, x: number, y: number): Space {
   return { id, kind: "", outline: square(x, y), centre: [x + 1, y + 1], label: id, symbol: "" };
 }
 

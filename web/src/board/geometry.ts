@@ -1,5 +1,5 @@
 /** Lines round spaces, and which space lies where. Lengths are in the layout's units, y runs down. */
-import type { Point, SpaceOut } from "../wire/types";
+import type { Point, Space } from "../wire/types";
 
 /** Path data for a polygon. */
 export function path(points: readonly Point[], closed = true): string {
@@ -39,7 +39,7 @@ export function outline(parts: readonly (readonly Point[])[]): Point[][] {
 }
 
 /** The radius of the largest circle round the centre of a space that stays inside it. */
-export function inradius(space: Pick<SpaceOut, "outline" | "centre">): number {
+export function inradius(space: Pick<Space, "outline" | "centre">): number {
   return distanceToOutline(space.outline, space.centre);
 }
 
@@ -53,16 +53,16 @@ function distanceToSide(start: readonly [number, number], end: readonly [number,
 
 /** How far a point is from the line round a space. */
 export function distanceToOutline(outline: readonly Point[], [x, y]: Point): number {
-  const corners = outline.map(([cx, cy]) => [cx! - x!, cy! - y!] as const);
+  const corners = outline.map(([cx, cy]) => [cx - x, cy - y] as const);
   return Math.min(...corners.map((corner, i) => distanceToSide(corner, corners[(i + 1) % corners.length]!)));
 }
 
 /** The point in the middle of several spaces. */
-export function middle(spaces: readonly Pick<SpaceOut, "centre">[]): [number, number] {
+export function middle(spaces: readonly Pick<Space, "centre">[]): [number, number] {
   const n = Math.max(1, spaces.length);
   return [
-    spaces.reduce((sum, space) => sum + space.centre[0]!, 0) / n,
-    spaces.reduce((sum, space) => sum + space.centre[1]!, 0) / n,
+    spaces.reduce((sum, space) => sum + space.centre[0], 0) / n,
+    spaces.reduce((sum, space) => sum + space.centre[1], 0) / n,
   ];
 }
 
@@ -79,13 +79,13 @@ const TURNED: Record<Direction, (dx: number, dy: number) => [number, number]> = 
  * The space to which an arrow key leads: the nearest one in that direction, where going sideways counts double, and
  * nothing that lies more sideways than ahead. The same space if there is none.
  */
-export function neighbour(spaces: readonly SpaceOut[], from: string, direction: Direction): string {
+export function neighbour(spaces: readonly Space[], from: string, direction: Direction): string {
   const start = spaces.find((space) => space.id === from);
   if (!start) return spaces[0]?.id ?? from;
   let best = from;
   let least = Infinity;
   for (const space of spaces) {
-    const [ahead, aside] = TURNED[direction](space.centre[0]! - start.centre[0]!, space.centre[1]! - start.centre[1]!);
+    const [ahead, aside] = TURNED[direction](space.centre[0] - start.centre[0], space.centre[1] - start.centre[1]);
     if (ahead <= 1e-6 || Math.abs(aside) > ahead * 1.2) continue;
     const distance = Math.hypot(ahead, 2 * aside);
     if (distance < least - 1e-9) {

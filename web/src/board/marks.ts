@@ -1,13 +1,13 @@
 /** Marks with keys, by which a board knows what is new. */
-import type { MarkOut } from "../wire/types";
+import type { Mark } from "../wire/types";
 
 export interface KeyedMark {
   /** The same for as long as the mark does not change. */
   key: string;
-  mark: MarkOut;
+  mark: Mark;
 }
 
-export function keyedMarks(marks: readonly MarkOut[]): KeyedMark[] {
+export function keyedMarks(marks: readonly Mark[]): KeyedMark[] {
   const seen = new Map<string, number>();
   return marks.map((mark) => {
     const plain = JSON.stringify(mark);

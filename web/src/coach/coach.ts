@@ -3,11 +3,11 @@
  * first whose condition holds is shown. Steps hold no rules: the server sent what is legal.
  */
 import { useWords } from "../i18n/catalogues.svelte";
-import type { LogLine, View } from "../wire/types";
+import type { GameName, LogLine, View } from "../wire/types";
 import type { MoveSelection } from "../moves/move-selection.svelte";
 
-export interface Scene {
-  view: View;
+export interface Scene<G extends GameName = GameName> {
+  view: View<G>;
   /** The learner's seat. */
   me: number;
   myTurn: boolean;
@@ -23,13 +23,13 @@ export interface Scene {
   times: number;
 }
 
-export interface CoachStep {
-  when: (scene: Scene) => boolean;
-  say: (scene: Scene) => string;
+export interface CoachStep<G extends GameName = GameName> {
+  when: (scene: Scene<G>) => boolean;
+  say: (scene: Scene<G>) => string;
   /** What to look at. */
   at?: "tray" | "board" | "side" | "players" | "actions";
   /** Spaces to point at. */
-  spaces?: (scene: Scene) => string[];
+  spaces?: (scene: Scene<G>) => string[];
 }
 
 export function sceneOf(

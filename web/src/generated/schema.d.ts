@@ -8,10 +8,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See Session
+         * Get Session
          * @description Whether there is a session.
          */
-        get: operations["see_session_api_session_get"];
+        get: operations["get_session_api_session_get"];
         put?: never;
         /**
          * Begin Session
@@ -52,10 +52,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See Game
+         * Get Game
          * @description One game.
          */
-        get: operations["see_game_api_games__game__get"];
+        get: operations["get_game_api_games__game__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -72,10 +72,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Rules
-         * @description The rules of a game, numbered, in both languages.
+         * Get Rules
+         * @description The numbered rules of a game, in every language.
          */
-        get: operations["read_rules_api_games__game__rules_get"];
+        get: operations["get_rules_api_games__game__rules_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -92,10 +92,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See Examples
+         * List Examples
          * @description Positions that explain its rules.
          */
-        get: operations["see_examples_api_games__game__examples_get"];
+        get: operations["list_examples_api_games__game__examples_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -112,10 +112,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See Layout
+         * Get Layout
          * @description The empty board of a game as it is usually played.
          */
-        get: operations["see_layout_api_games__game__layout_get"];
+        get: operations["get_layout_api_games__game__layout_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -138,10 +138,10 @@ export interface paths {
         get: operations["list_tables_api_tables_get"];
         put?: never;
         /**
-         * Make Table
-         * @description Make a table. Its id is the link by which others come in.
+         * Create Table
+         * @description Create a table. Its id is the link by which others come in.
          */
-        post: operations["make_table_api_tables_post"];
+        post: operations["create_table_api_tables_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -156,10 +156,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See Table
+         * Get Table
          * @description A table as the caller sees it, with what happened since.
          */
-        get: operations["see_table_api_tables__table__get"];
+        get: operations["get_table_api_tables__table__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -176,10 +176,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See History
-         * @description The table as it was after the first so many actions, those of chance included.
+         * Get History
+         * @description The table as it was after the first ``actions`` actions, those of chance included.
          */
-        get: operations["see_history_api_tables__table__history_get"];
+        get: operations["get_history_api_tables__table__history_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -196,10 +196,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See Steps
+         * List Steps
          * @description What each action was, in order: number ``n`` led to what ``history?actions=n+1`` shows.
          */
-        get: operations["see_steps_api_tables__table__steps_get"];
+        get: operations["list_steps_api_tables__table__steps_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -216,10 +216,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See Table Layout
+         * Get Table Layout
          * @description The empty board of this table's game, with its options.
          */
-        get: operations["see_table_layout_api_tables__table__layout_get"];
+        get: operations["get_table_layout_api_tables__table__layout_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -237,7 +237,7 @@ export interface paths {
         };
         /**
          * Get Record
-         * @description The game as a record file. While a game with secrets goes on, nobody gets one.
+         * @description The game as a record file. While a game with secrets is being played, nobody gets one.
          */
         get: operations["get_record_api_tables__table__record_get"];
         put?: never;
@@ -256,10 +256,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See Draws
-         * @description All that it takes to make every draw of a finished game again, in a browser. Before the end nobody gets it.
+         * List Draws
+         * @description All that it takes to repeat every draw of a finished game in a browser. Before the end nobody gets it.
          */
-        get: operations["see_draws_api_tables__table__draws_get"];
+        get: operations["list_draws_api_tables__table__draws_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -268,7 +268,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table}/wishes": {
+    "/api/tables/{table}/commands": {
         parameters: {
             query?: never;
             header?: never;
@@ -278,17 +278,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Wish
-         * @description Make a wish come true; the same wishes as over a socket. A retry with the same id is harmless.
+         * Execute
+         * @description Execute a command; the same commands as over a socket. A retry with the same id is harmless.
          */
-        post: operations["wish_api_tables__table__wishes_post"];
+        post: operations["execute_api_tables__table__commands_post"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table}/asks": {
+    "/api/tables/{table}/previews": {
         parameters: {
             query?: never;
             header?: never;
@@ -298,10 +298,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask
+         * Create Preview
          * @description What an action would do, without taking it.
          */
-        post: operations["ask_api_tables__table__asks_post"];
+        post: operations["create_preview_api_tables__table__previews_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -318,10 +318,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give Hint
+         * Create Hint
          * @description What the strongest bot would do in one's place. Only where all others at the table are bots.
          */
-        post: operations["give_hint_api_tables__table__hints_post"];
+        post: operations["create_hint_api_tables__table__hints_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -336,10 +336,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See Analysis
-         * @description What the strongest bot thinks of every action of a finished game, as far as it has got by now.
+         * Get Analysis
+         * @description What the strongest bot thinks of every action of a finished game, as far as it has got.
          */
-        get: operations["see_analysis_api_tables__table__analysis_get"];
+        get: operations["get_analysis_api_tables__table__analysis_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -348,7 +348,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table}/tickets": {
+    "/api/tables/{table}/tokens": {
         parameters: {
             query?: never;
             header?: never;
@@ -358,10 +358,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give Ticket
-         * @description A ticket that opens one socket to this table, once and soon.
+         * Create Token
+         * @description A token that opens one socket to this table, once and soon.
          */
-        post: operations["give_ticket_api_tables__table__tickets_post"];
+        post: operations["create_token_api_tables__table__tokens_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -378,10 +378,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give Link
+         * Create Link
          * @description A link that moves one's seat to another device.
          */
-        post: operations["give_link_api_tables__table__links_post"];
+        post: operations["create_link_api_tables__table__links_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -399,7 +399,7 @@ export interface paths {
         put?: never;
         /**
          * Use Link
-         * @description Take the seat that a link moves.
+         * @description Take the seat that a link moves, if it still belongs to whoever made the link.
          */
         post: operations["use_link_api_links_post"];
         delete?: never;
@@ -417,15 +417,15 @@ export interface paths {
         };
         /**
          * List Records
-         * @description Records that came from elsewhere, the newest first.
+         * @description Imported records, the newest first.
          */
         get: operations["list_records_api_records_get"];
         put?: never;
         /**
-         * Bring Record
-         * @description Keep a record that came from elsewhere. It is played through first; it never becomes a live game.
+         * Create Record
+         * @description Keep a record from elsewhere. It is played through first.
          */
-        post: operations["bring_record_api_records_post"];
+        post: operations["create_record_api_records_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -440,10 +440,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See Record
+         * Get Record
          * @description One of them, as a file.
          */
-        get: operations["see_record_api_records__record__get"];
+        get: operations["get_record_api_records__record__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -460,10 +460,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See Record Layout
+         * Get Record Layout
          * @description The empty board of its game, with its options.
          */
-        get: operations["see_record_layout_api_records__record__layout_get"];
+        get: operations["get_record_layout_api_records__record__layout_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -480,10 +480,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See Record Steps
+         * List Record Steps
          * @description What each of its actions was, in order.
          */
-        get: operations["see_record_steps_api_records__record__steps_get"];
+        get: operations["list_record_steps_api_records__record__steps_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -500,10 +500,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See Record History
-         * @description Its game after the first so many actions, as a spectator would have seen it.
+         * Get Record History
+         * @description Its game after the first ``actions`` actions, as a spectator would have seen it.
          */
-        get: operations["see_record_history_api_records__record__history_get"];
+        get: operations["get_record_history_api_records__record__history_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -520,10 +520,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Health
+         * Get Health
          * @description Whether the server lives and its store answers.
          */
-        get: operations["health_healthz_get"];
+        get: operations["get_health_healthz_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -538,7 +538,7 @@ export interface components {
     schemas: {
         /**
          * Ack
-         * @description The wish came true and is stored for good; ``number`` is the last event it led to.
+         * @description The command was executed and is stored for good; ``number`` is the last event it led to.
          */
         Ack: {
             /**
@@ -560,31 +560,31 @@ export interface components {
          */
         Act: {
             /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            wish: "act";
-            /**
              * Id
              * @description Chosen by the client; a retry repeats it.
              */
             id: string;
             /** Seat */
             seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            command: "act";
             /** Text */
             text: string;
         };
         /**
-         * ActionSeen
-         * @description A legal action: its ``text`` is what to send back, ``shown`` what to show a reader of the viewer's language.
+         * ActionOut
+         * @description A legal action: ``text`` is what to send back, ``label`` what to show a reader of the viewer's language.
          *
          *     ``piece`` is what it takes in hand and ``spaces`` where it puts that. See `tondo.core.layout.Gesture`.
          */
-        ActionSeen: {
+        ActionOut: {
             /** Text */
             text: string;
-            /** Shown */
-            shown: string;
+            /** Label */
+            label: string;
             group: components["schemas"]["Text"] | null;
             /** Piece */
             piece: string;
@@ -593,32 +593,27 @@ export interface components {
         };
         /**
          * Analysis
-         * @description A finished game, action by action, as far as it is ``judged``. ``mistakes`` are numbers, the worst first.
+         * @description A finished game, action by action, as far as it is ``analysed``. ``mistakes`` are numbers, the worst first.
          */
         Analysis: {
             /** Table */
             table: string;
             /** Done */
             done: boolean;
-            /** Judged */
-            judged: number;
+            /** Analysed */
+            analysed: number;
             /** Total */
             total: number;
             /** Actions */
-            actions: components["schemas"]["JudgementSeen"][];
+            actions: components["schemas"]["MoveAnalysisOut"][];
             /** Mistakes */
             mistakes: number[];
         };
         /**
          * Answer
-         * @description Agree to what was asked, or decline.
+         * @description Agree to a proposal, or decline it.
          */
         Answer: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            wish: "answer";
             /**
              * Id
              * @description Chosen by the client; a retry repeats it.
@@ -626,55 +621,23 @@ export interface components {
             id: string;
             /** Seat */
             seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            command: "answer";
             /** Yes */
             yes: boolean;
         };
         /**
-         * Ask
-         * @description What would this action do? Nothing happens; the answer is *told*.
+         * BoardOut
+         * @description One board with what lies on it, and the facts beside it in the viewer's language.
          */
-        Ask: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            wish: "ask";
-            /**
-             * Id
-             * @description Chosen by the client; a retry repeats it.
-             */
-            id: string;
-            /** Seat */
-            seat: number;
-            /** Text */
-            text: string;
-        };
-        /**
-         * AskedSeen
-         * @description A proposal that waits for answers. ``waiting`` are the seats of people who have not answered yet.
-         */
-        AskedSeen: {
-            /** Seat */
-            seat: number;
-            /**
-             * What
-             * @enum {string}
-             */
-            what: "undo" | "take-over" | "abandon" | "rematch";
-            /** About */
-            about: number;
-            /** Waiting */
-            waiting: number[];
-        };
-        /**
-         * BoardSeen
-         * @description One board with what lies on it and beside it.
-         */
-        BoardSeen: {
+        BoardOut: {
             /** Marks */
-            marks: components["schemas"]["MarkSeen"][];
-            /** Tables */
-            tables: components["schemas"]["TableSeen"][];
+            marks: components["schemas"]["Mark"][];
+            /** Panels */
+            panels: components["schemas"]["Panel"][];
         };
         /**
          * Brief
@@ -691,13 +654,204 @@ export interface components {
             /** Position */
             position: string;
             /** Legal */
-            legal: components["schemas"]["LightLegal"][];
+            legal: components["schemas"]["BriefLegal"][];
         };
         /**
-         * ClockSeen
-         * @description How much time there is, in milliseconds.
+         * BriefLegal
+         * @description What one of the viewer's seats may do now, as texts.
          */
-        ClockSeen: {
+        BriefLegal: {
+            /** Seat */
+            seat: number;
+            /** Actions */
+            actions: string[];
+        };
+        /**
+         * ChatLine
+         * @description What somebody said.
+         */
+        ChatLine: {
+            /** Number */
+            number: number;
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * Circle36Data
+         * @description What everyone sees. ``goals`` and ``lines`` say what each line should add up to and which spaces it has.
+         */
+        Circle36Data: {
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "starting" | "rolling" | "deciding" | "entering" | "over";
+            /** Round */
+            round: number;
+            /** Starter */
+            starter: number | null;
+            /** Roller */
+            roller: number | null;
+            /** Start Rolls */
+            start_rolls: (number | null)[] | null;
+            /** Dice */
+            dice: number[] | null;
+            /** Numbers */
+            numbers: number[];
+            /** Offers */
+            offers: components["schemas"]["Circle36Offer"][];
+            /** Goals */
+            goals: {
+                [key: string]: number;
+            };
+            /** Lines */
+            lines: {
+                [key: string]: string[];
+            };
+            /** Sheets */
+            sheets: components["schemas"]["Circle36Sheet"][];
+        };
+        /**
+         * Circle36Entry
+         * @description A line of the Scoring Box: a round's dice, the number that was used and where it was written.
+         */
+        Circle36Entry: {
+            /** How */
+            how: string;
+            /** Number */
+            number: number;
+            /** Combo */
+            combo: boolean;
+            /** Dice */
+            dice: number[];
+            /** Space */
+            space: number;
+        };
+        /**
+         * Circle36Offer
+         * @description A number that the dice give: how it comes about, and whether that is a combo.
+         */
+        Circle36Offer: {
+            /** How */
+            how: string;
+            /** Number */
+            number: number;
+            /** Combo */
+            combo: boolean;
+        };
+        /**
+         * Circle36Sheet
+         * @description A player's sheet. ``penalty`` is what combos cost so far, ``next_combo`` what one more would cost.
+         *
+         *     ``sums`` is what is written into each line so far, ``free`` how many of its spaces are free.
+         */
+        Circle36Sheet: {
+            /** Numbers */
+            numbers: (number | null)[];
+            /** Box */
+            box: components["schemas"]["Circle36Entry"][];
+            /** Combos */
+            combos: number;
+            /** Penalty */
+            penalty: number;
+            /** Next Combo */
+            next_combo: number;
+            /** Sums */
+            sums: {
+                [key: string]: number;
+            };
+            /** Free */
+            free: {
+                [key: string]: number;
+            };
+            /** Score */
+            score: number;
+        };
+        /**
+         * CirkisCompleted
+         * @description A completed figure: who has most of it, None if several have, and who completed it.
+         */
+        CirkisCompleted: {
+            /** Figure */
+            figure: string;
+            /** Spaces */
+            spaces: string[];
+            /** Most */
+            most: number | null;
+            /** By */
+            by: number;
+        };
+        /**
+         * CirkisData
+         * @description What everyone sees. ``points`` are those of this round; ``left`` is how many of each piece a player still has.
+         */
+        CirkisData: {
+            /** Free Turn */
+            free_turn: boolean;
+            /** Lost Turns */
+            lost_turns: number;
+            /** Round */
+            round: number;
+            /** Scores */
+            scores: number[];
+            /** Points */
+            points: number[];
+            /** Left */
+            left: {
+                [key: string]: number;
+            }[];
+            /** Pieces */
+            pieces: components["schemas"]["CirkisPiece"][];
+            /** Leader */
+            leader: string[];
+            /** Beside Leader */
+            beside_leader: string[];
+            /** Figures */
+            figures: components["schemas"]["CirkisFigure"][];
+            /** Completed */
+            completed: components["schemas"]["CirkisCompleted"][];
+        };
+        /**
+         * CirkisFigure
+         * @description A circle, a star or the Center Ring, and how many of its segments each player has.
+         */
+        CirkisFigure: {
+            /** Figure */
+            figure: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "circle" | "star" | "ring";
+            /** Spaces */
+            spaces: string[];
+            /** Segments */
+            segments: number[];
+        };
+        /**
+         * CirkisPiece
+         * @description A piece on the board.
+         */
+        CirkisPiece: {
+            /** Player */
+            player: number;
+            /** Piece */
+            piece: string;
+            /** Spaces */
+            spaces: string[];
+            /** Leader */
+            leader: boolean;
+        };
+        /**
+         * Clock
+         * @description How much time there is.
+         *
+         *     *none*: no clock. *bank*: ``base`` for the whole game, and ``increment`` more after each action. *each*: ``base``
+         *     for every time a seat is to act.
+         */
+        Clock: {
             /**
              * Kind
              * @enum {string}
@@ -710,14 +864,9 @@ export interface components {
         };
         /**
          * ComeBack
-         * @description Be there again.
+         * @description Come back after leaving.
          */
         ComeBack: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            wish: "come_back";
             /**
              * Id
              * @description Chosen by the client; a retry repeats it.
@@ -725,39 +874,135 @@ export interface components {
             id: string;
             /** Seat */
             seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            command: "come_back";
         };
         /**
-         * DrawSeen
-         * @description One draw: its ``number``, how many actions were taken before it, what could be drawn in order, and what was.
+         * CropCirclesCard
+         * @description A rule card: next to which shapes glyphs of a shading may lie.
          */
-        DrawSeen: {
+        CropCirclesCard: {
+            /**
+             * Shading
+             * @enum {string}
+             */
+            shading: "empty" | "solid" | "striped" | "crossed";
+            /** Permits */
+            permits: string[];
+        };
+        /**
+         * CropCirclesData
+         * @description What a seat sees. Glyphs are named as in notation.
+         *
+         *     ``owed`` is how many glyphs are still to be taken in this turn, ``last_turns`` how many turns are left in the last
+         *     round, 0 before it. ``hand`` is the viewer's own, None for a spectator. ``deck`` and ``holder`` are None where
+         *     rules never change.
+         */
+        CropCirclesData: {
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "dealing" | "seeding" | "filling" | "ruling" | "placing" | "revealing" | "taking" | "drawing" | "refilling" | "over";
+            /** Turn */
+            turn: number;
+            /** Mover */
+            mover: number | null;
+            /** Owed */
+            owed: number;
+            /** Last Turns */
+            last_turns: number;
+            /** Board */
+            board: {
+                [key: string]: string;
+            };
+            string: components["schemas"]["CropCirclesString"];
+            /** Pool */
+            pool: (string | null)[];
+            /** Bag */
+            bag: number;
+            /** Hand */
+            hand: string[] | null;
+            /** Seats */
+            seats: components["schemas"]["CropCirclesSeat"][];
+            /** Values */
+            values: {
+                [key: string]: number;
+            };
+            /** Rules */
+            rules: {
+                [key: string]: string[];
+            };
+            upcoming: components["schemas"]["CropCirclesCard"] | null;
+            /** Replaced */
+            replaced: components["schemas"]["CropCirclesCard"][];
+            /** Deck */
+            deck: number | null;
+            /** Can Change */
+            can_change: boolean;
+            /** Holder */
+            holder: number | null;
+        };
+        /**
+         * CropCirclesSeat
+         * @description What everyone knows of a player: points, glyphs in the hand, and which of these were taken openly.
+         */
+        CropCirclesSeat: {
+            /** Score */
+            score: number;
+            /** Size */
+            size: number;
+            /** Known */
+            known: string[];
+        };
+        /**
+         * CropCirclesString
+         * @description The string that is being laid: its spaces, and what would be added up and multiplied for it [10].
+         *
+         *     A term is a glyph's value and the multiplier of its space, in the order of ``spaces``.
+         */
+        CropCirclesString: {
+            /** Spaces */
+            spaces: string[];
+            /** Terms */
+            terms: [
+                number,
+                number
+            ][];
+            /** Touches */
+            touches: number;
+            /** Score */
+            score: number;
+        };
+        /**
+         * Draw
+         * @description One draw of chance that counts. ``after`` is how many actions had been taken before it.
+         *
+         *     ``outcomes`` is what could be drawn, in the order that decides; ``label`` says what was ``drawn`` to readers of each
+         *     language.
+         */
+        Draw: {
             /** Number */
             number: number;
             /** After */
             after: number;
             /** Outcomes */
-            outcomes: components["schemas"]["Weighted"][];
+            outcomes: components["schemas"]["WeightedOutcome"][];
             /** Drawn */
             drawn: string;
-            shown: components["schemas"]["Text"];
-        };
-        /**
-         * DrawnLine
-         * @description A line over the spaces.
-         */
-        DrawnLine: {
-            /** Points */
-            points: number[][];
-            /** Kind */
-            kind: string;
-            /** Closed */
-            closed: boolean;
+            /** Label */
+            label: {
+                [key: string]: string;
+            };
         };
         /**
          * Draws
-         * @description What it takes to make all draws of a finished game again. See docs/fairness.md.
+         * @description What it takes to repeat every draw of a finished game. See docs/fairness.md.
          *
-         *     ``taken_back`` is how many draws are missing because they were undone.
+         *     ``taken_back`` is the number of draws that are missing because they were undone.
          */
         Draws: {
             /**
@@ -772,28 +1017,28 @@ export interface components {
             /** Nonces */
             nonces: string[];
             /** Draws */
-            draws: components["schemas"]["DrawSeen"][];
+            draws: components["schemas"]["Draw"][];
             /** Taken Back */
             taken_back: number;
         };
         /**
-         * ExampleSeen
+         * ExampleOut
          * @description A position that explains a rule, to be drawn on the board of ``layout``; ``spaces`` are pointed at.
          */
-        ExampleSeen: {
+        ExampleOut: {
             /** Rule */
             rule: string;
             caption: components["schemas"]["Text"];
             /** Marks */
-            marks: components["schemas"]["MarkSeen"][];
+            marks: components["schemas"]["Mark"][];
             /** Spaces */
             spaces: string[];
         };
         /**
-         * FairnessSeen
+         * FairnessOut
          * @description What it takes to check the dice; the secret only when the game is over. See docs/fairness.md.
          */
-        FairnessSeen: {
+        FairnessOut: {
             /** Commitment */
             commitment: string;
             /** Nonces */
@@ -802,10 +1047,10 @@ export interface components {
             secret: string | null;
         };
         /**
-         * GameSeen
+         * GameOut
          * @description A game that can be played here.
          */
-        GameSeen: {
+        GameOut: {
             /** Name */
             name: string;
             /** Title */
@@ -823,9 +1068,9 @@ export interface components {
             /** Has Secrets */
             has_secrets: boolean;
             /** Options */
-            options: components["schemas"]["OptionSeen"][];
+            options: components["schemas"]["OptionOut"][];
             /** Levels */
-            levels: components["schemas"]["LevelSeen"][];
+            levels: components["schemas"]["LevelOut"][];
         };
         /**
          * Health
@@ -841,7 +1086,8 @@ export interface components {
          * Hint
          * @description What the strongest bot would do, knowing what the seat knows, after event ``number``.
          *
-         *     ``text`` is the action to send, ``shares`` every player's chance to win, ``scores`` the final scores to expect.
+         *     ``text`` is the action to send, ``label`` what to show, ``win_probabilities`` has every player's, ``scores`` the
+         *     final scores to expect.
          */
         Hint: {
             /**
@@ -857,79 +1103,60 @@ export interface components {
             seat: number;
             /** Text */
             text: string;
-            shown: components["schemas"]["Text"];
-            /** Shares */
-            shares: number[];
+            label: components["schemas"]["Text"];
+            /** Win Probabilities */
+            win_probabilities: number[];
             /** Scores */
             scores: number[];
         };
         /**
-         * JudgementSeen
-         * @description One action of a finished game, as a bot sees it that knows what the seat knew then.
-         *
-         *     ``number`` is how many actions, those of chance included, came before it: what ``history`` takes. ``shares`` and
-         *     ``scores`` are from before the action. ``loss`` is how much worse it is than the best, in ``unit``; if the bot did
-         *     not think of it (``looked_at``), at least so much. ``choices`` is how many actions were legal.
+         * HintRequest
+         * @description For which of one's seats a hint is wanted; ``id`` comes back with it.
          */
-        JudgementSeen: {
-            /** Number */
-            number: number;
+        HintRequest: {
             /** Seat */
             seat: number;
-            /** Played */
-            played: string;
-            played_shown: components["schemas"]["Text"];
-            /** Best */
-            best: string;
-            best_shown: components["schemas"]["Text"];
-            /** Shares */
-            shares: number[];
-            /** Scores */
-            scores: number[];
-            /** Loss */
-            loss: number;
-            /**
-             * Unit
-             * @enum {string}
-             */
-            unit: "share" | "points";
-            /** Looked At */
-            looked_at: boolean;
-            /** Choices */
-            choices: number;
+            /** Id */
+            id?: string | null;
         };
         /**
-         * LabelSeen
-         * @description A text beside the spaces.
+         * Label
+         * @description A text beside the spaces: the name of a row, a number on the rim.
          */
-        LabelSeen: {
+        Label: {
             /** At */
-            at: number[];
+            at: [
+                number,
+                number
+            ];
             /** Text */
             text: string;
             /** Kind */
             kind: string;
         };
         /**
-         * LayoutSeen
-         * @description The empty board, as spaces. See `tondo.core.layout.Layout`. ``boards`` says how many there are.
+         * Layout
+         * @description A whole board. It reaches ``radius`` to every side of the origin.
+         *
+         *     ``styles`` goes by the kinds of spaces, labels, lines and marks; ``ground`` is the kind of the round paper under
+         *     it all, if it has any. ``symbols`` are drawings of our own as fragments of SVG in a box from -1 to 1, which spaces
+         *     and marks name; ``definitions`` is what these refer to (clips, parts that are used often), a fragment of SVG too;
+         *     ``anchors`` are places beside the spaces where marks can stand; ``text_size`` is the height of what is written into
+         *     a space; ``pieces`` is what there is to take in hand, in the order in which it lies in a tray; ``palette`` has the
+         *     colours of the players, which begin again where there are more players than colours.
          */
-        LayoutSeen: {
-            /** Boards */
-            boards: number;
+        Layout: {
             /** Radius */
             radius: number;
-            /** Text Size */
-            text_size: number;
             /** Spaces */
-            spaces: components["schemas"]["SpaceOut"][];
+            spaces: components["schemas"]["Space"][];
             /** Labels */
-            labels: components["schemas"]["LabelSeen"][];
+            labels: components["schemas"]["Label"][];
             /** Lines */
-            lines: components["schemas"]["DrawnLine"][];
+            lines: components["schemas"]["Line"][];
             /** Styles */
             styles: {
-                [key: string]: components["schemas"]["StyleSeen"];
+                [key: string]: components["schemas"]["Style"];
             };
             /** Symbols */
             symbols: {
@@ -937,12 +1164,19 @@ export interface components {
             };
             /** Anchors */
             anchors: {
-                [key: string]: number[];
+                [key: string]: [
+                    number,
+                    number
+                ];
             };
+            /** Text Size */
+            text_size: number;
             /** Definitions */
             definitions: string;
             /** Pieces */
-            pieces: components["schemas"]["PieceOut"][];
+            pieces: components["schemas"]["Piece"][];
+            /** Palette */
+            palette: components["schemas"]["PlayerStyle"][];
         };
         /**
          * Leave
@@ -950,65 +1184,67 @@ export interface components {
          */
         Leave: {
             /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            wish: "leave";
-            /**
              * Id
              * @description Chosen by the client; a retry repeats it.
              */
             id: string;
             /** Seat */
             seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            command: "leave";
         };
         /**
-         * LegalSeen
+         * LegalOut
          * @description What one of the viewer's seats may do now.
          */
-        LegalSeen: {
+        LegalOut: {
             /** Seat */
             seat: number;
             /** Actions */
-            actions: components["schemas"]["ActionSeen"][];
+            actions: components["schemas"]["ActionOut"][];
         };
         /**
-         * LevelSeen
+         * LevelOut
          * @description How strong a bot can be: 1 is a beginner, the last one the strongest.
          */
-        LevelSeen: {
+        LevelOut: {
             /** Level */
             level: number;
             name: components["schemas"]["Text"];
         };
         /**
-         * LightLegal
-         * @description What one of the viewer's seats may do now, as texts.
+         * Line
+         * @description A line drawn over the spaces: the rim of a circle, the outline of a star.
          */
-        LightLegal: {
-            /** Seat */
-            seat: number;
-            /** Actions */
-            actions: string[];
-        };
-        /**
-         * LineSeen
-         * @description One line of a reckoning.
-         */
-        LineSeen: {
-            /** Seat */
-            seat: number;
+        Line: {
             /** Points */
-            points: number;
-            reason: components["schemas"]["Text"];
+            points: [
+                number,
+                number
+            ][];
+            /** Kind */
+            kind: string;
+            /** Closed */
+            closed: boolean;
         };
         /**
-         * Listed
-         * @description A table in a list.
+         * LinkRequest
+         * @description Which of one's seats is to be moved to another device.
          */
-        Listed: {
-            /** Table */
-            table: string;
+        LinkRequest: {
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * ListedRecord
+         * @description An imported record in a list, with its id; ``updated`` is when it was imported.
+         *
+         *     ``source`` is where it came from, in the words of whoever imported it.
+         */
+        ListedRecord: {
             /** Game */
             game: string;
             /** Players */
@@ -1024,8 +1260,6 @@ export interface components {
             status: "open" | "playing" | "over";
             /** Names */
             names: string[];
-            /** Public */
-            public: boolean;
             /** How */
             how: string;
             /** Winners */
@@ -1034,38 +1268,71 @@ export interface components {
             scores: number[];
             /** Updated */
             updated: number;
+            /** Record */
+            record: string;
+            /** Source */
+            source: string;
+        };
+        /**
+         * ListedTable
+         * @description A live game in a list, with its id.
+         */
+        ListedTable: {
+            /** Game */
+            game: string;
+            /** Players */
+            players: number;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "playing" | "over";
+            /** Names */
+            names: string[];
+            /** How */
+            how: string;
+            /** Winners */
+            winners: number[];
+            /** Scores */
+            scores: number[];
+            /** Updated */
+            updated: number;
+            /** Public */
+            public: boolean;
+            /** Deadline */
+            deadline: number | null;
+            /** Table */
+            table: string;
         };
         /**
          * LogLine
          * @description What happened, as a sentence. ``number`` is the event's, ``seat`` who did it (null: no seat did).
          *
-         *     ``points`` is what it scored, to whomever.
+         *     ``points`` is what it scored, for whichever seats.
          */
         LogLine: {
             /** Number */
             number: number;
-            /** En */
-            en: string;
-            /** Fr */
-            fr: string;
+            text: components["schemas"]["Text"];
             /** Seat */
             seat: number | null;
             /** Points */
-            points: components["schemas"]["LineSeen"][];
+            points: components["schemas"]["ScoreLineOut"][];
         };
         /**
-         * Made
-         * @description The id of a new table: whoever knows it may come in.
+         * Mark
+         * @description Something that lies on the board: a number, a piece, a glyph.
+         *
+         *     It covers ``spaces`` (ids) as one thing. ``kind`` decides how it is drawn, ``player`` whose colour and pattern
+         *     it has, ``text`` is written in the middle, and ``symbol`` is one of the layout's symbols, drawn over each space. A
+         *     ``wordless`` mark is told by its symbol: its text is only for where nothing can be drawn. A mark that covers no
+         *     space stands beside them ``at`` one of the layout's anchors, as a small disc with a text.
          */
-        Made: {
-            /** Table */
-            table: string;
-        };
-        /**
-         * MarkSeen
-         * @description Something that lies on a board. See `tondo.core.layout.Mark`.
-         */
-        MarkSeen: {
+        Mark: {
             /** Spaces */
             spaces: string[];
             /** Kind */
@@ -1082,25 +1349,46 @@ export interface components {
             wordless: boolean;
         };
         /**
-         * Moved
-         * @description The seat that is the caller's now.
+         * MoveAnalysisOut
+         * @description One action of a finished game, as a bot sees it that knows what the seat knew then.
+         *
+         *     ``number`` is how many actions, those of chance included, came before it: what ``history`` takes.
+         *     ``win_probabilities`` and ``scores`` are from before the action. ``loss`` is how much worse it is than the best, in
+         *     ``unit``; if the bot did not consider it (``looked_at``), at least so much. ``choices`` is how many actions were
+         *     legal.
          */
-        Moved: {
-            /** Table */
-            table: string;
+        MoveAnalysisOut: {
+            /** Number */
+            number: number;
             /** Seat */
             seat: number;
+            /** Played */
+            played: string;
+            played_label: components["schemas"]["Text"];
+            /** Best */
+            best: string;
+            best_label: components["schemas"]["Text"];
+            /** Win Probabilities */
+            win_probabilities: number[];
+            /** Scores */
+            scores: number[];
+            /** Loss */
+            loss: number;
+            /**
+             * Unit
+             * @enum {string}
+             */
+            unit: "win_probability" | "points";
+            /** Looked At */
+            looked_at: boolean;
+            /** Choices */
+            choices: number;
         };
         /**
          * Mute
-         * @description No longer hear what somebody says, or hear it again.
+         * @description Stop receiving what somebody says, or receive it again.
          */
         Mute: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            wish: "mute";
             /**
              * Id
              * @description Chosen by the client; a retry repeats it.
@@ -1108,6 +1396,11 @@ export interface components {
             id: string;
             /** Seat */
             seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            command: "mute";
             /** Whom */
             whom: number;
             /** On */
@@ -1137,7 +1430,7 @@ export interface components {
         };
         /**
          * NewTable
-         * @description What is settled when a table is made. ``bots`` has a level or null for each seat; nothing means no bots.
+         * @description What is chosen for a new table. ``bots`` has a level or null for each seat; nothing means no bots.
          */
         NewTable: {
             /** Game */
@@ -1165,10 +1458,10 @@ export interface components {
             public: boolean;
         };
         /**
-         * OptionSeen
+         * OptionOut
          * @description Something that can be chosen before a game.
          */
-        OptionSeen: {
+        OptionOut: {
             /** Name */
             name: string;
             /**
@@ -1185,32 +1478,128 @@ export interface components {
             about: components["schemas"]["Text"];
         };
         /**
-         * OutcomeSeen
+         * OutcomeOut
          * @description How a game ended. Without ``reason`` it was not played to its end: the view's ``how`` says why.
          */
-        OutcomeSeen: {
+        OutcomeOut: {
             /** Scores */
             scores: number[];
             /** Winners */
             winners: number[];
             reason: components["schemas"]["Text"] | null;
             /** Lines */
-            lines: components["schemas"]["LineSeen"][];
+            lines: components["schemas"]["ScoreLineOut"][];
         };
         /**
-         * PieceOut
-         * @description Something to take in hand. See `tondo.core.layout.Piece`.
+         * Panel
+         * @description Facts beside the board, in words: rows of cells under a title, for a screen, a page or a reader's voice.
          */
-        PieceOut: {
+        Panel: {
+            /** Title */
+            title: string;
+            /** Rows */
+            rows: string[][];
+            /** Head */
+            head: string[];
+        };
+        /**
+         * Piece
+         * @description Something that a player takes in hand to put on the board: a piece, a glyph.
+         *
+         *     It is drawn as ``outlines``, closed lines in the layout's units round an origin of their own from which they reach
+         *     ``size`` to every side; or as a ``symbol`` of the layout, in its box from -1 to 1; or told by its name alone.
+         */
+        Piece: {
             /** Id */
             id: string;
             name: components["schemas"]["Text"];
             /** Outlines */
-            outlines: number[][][];
+            outlines: [
+                number,
+                number
+            ][][];
             /** Symbol */
             symbol: string;
             /** Size */
             size: number;
+        };
+        /**
+         * PlayerStyle
+         * @description A colour, the ink that is readable on it, and a pattern as a fragment of SVG in an 8 by 8 tile.
+         *
+         *     ``dark`` is a deeper shade of the colour, for outlines.
+         */
+        PlayerStyle: {
+            /** Name */
+            name: string;
+            /** Colour */
+            colour: string;
+            /** Ink */
+            ink: string;
+            /** Pattern */
+            pattern: string;
+            /** Dark */
+            dark: string;
+        };
+        /**
+         * Preview
+         * @description What would this action do? Nothing happens; the answer is a *preview*.
+         */
+        Preview: {
+            /**
+             * Id
+             * @description Chosen by the client; a retry repeats it.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            command: "preview";
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * PreviewOut
+         * @description The answer to *preview*: whether the action is legal, and what it would score or why it is not.
+         */
+        PreviewOut: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "preview";
+            /**
+             * Id
+             * @description Chosen by the client; a retry repeats it.
+             */
+            id: string;
+            /** Legal */
+            legal: boolean;
+            /** Rule */
+            rule: string | null;
+            text: components["schemas"]["Text"] | null;
+            /** Lines */
+            lines: components["schemas"]["ScoreLineOut"][];
+        };
+        /**
+         * ProposalOut
+         * @description A proposal that waits for answers. ``waiting`` are the seats of people who have not answered yet.
+         */
+        ProposalOut: {
+            /** Seat */
+            seat: number;
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "undo" | "take-over" | "abandon" | "rematch";
+            /** About */
+            about: number;
+            /** Waiting */
+            waiting: number[];
         };
         /**
          * Propose
@@ -1218,17 +1607,17 @@ export interface components {
          */
         Propose: {
             /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            wish: "propose";
-            /**
              * Id
              * @description Chosen by the client; a retry repeats it.
              */
             id: string;
             /** Seat */
             seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            command: "propose";
             /**
              * What
              * @enum {string}
@@ -1238,28 +1627,10 @@ export interface components {
             about: number;
         };
         /**
-         * RecordListed
-         * @description An imported record in a list.
-         */
-        RecordListed: {
-            /** Record */
-            record: string;
-            /** Game */
-            game: string;
-            /** Names */
-            names: string[];
-            /** Scores */
-            scores: number[];
-            /** Over */
-            over: boolean;
-            /** Imported */
-            imported: number;
-        };
-        /**
-         * RecordMade
+         * RecordCreated
          * @description The id of a stored record.
          */
-        RecordMade: {
+        RecordCreated: {
             /** Record */
             record: string;
         };
@@ -1277,13 +1648,13 @@ export interface components {
          */
         Records: {
             /** Records */
-            records: components["schemas"]["RecordListed"][];
+            records: components["schemas"]["ListedRecord"][];
             /** Before */
             before: string | null;
         };
         /**
          * Refusal
-         * @description The wish did not come true, and nothing has changed.
+         * @description The command was not executed, and nothing has changed.
          *
          *     ``rule`` is the number in the game's rules, if one of them forbids it.
          */
@@ -1307,17 +1678,17 @@ export interface components {
          */
         Resign: {
             /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            wish: "resign";
-            /**
              * Id
              * @description Chosen by the client; a retry repeats it.
              */
             id: string;
             /** Seat */
             seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            command: "resign";
         };
         /**
          * Rules
@@ -1327,27 +1698,10 @@ export interface components {
             markdown: components["schemas"]["Text"];
         };
         /**
-         * SaidLine
-         * @description What somebody said.
-         */
-        SaidLine: {
-            /** Number */
-            number: number;
-            /** Seat */
-            seat: number;
-            /** Text */
-            text: string;
-        };
-        /**
          * Say
-         * @description Say a short thing to everybody at the table.
+         * @description Say something short to everybody at the table.
          */
         Say: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            wish: "say";
             /**
              * Id
              * @description Chosen by the client; a retry repeats it.
@@ -1355,8 +1709,24 @@ export interface components {
             id: string;
             /** Seat */
             seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            command: "say";
             /** Text */
             text: string;
+        };
+        /**
+         * ScoreLineOut
+         * @description Points that a seat got, and what for.
+         */
+        ScoreLineOut: {
+            /** Seat */
+            seat: number;
+            /** Points */
+            points: number;
+            reason: components["schemas"]["Text"];
         };
         /**
          * SeatLink
@@ -1369,12 +1739,22 @@ export interface components {
             seconds: number;
         };
         /**
-         * SeatSeen
-         * @description A seat. ``left`` is the time it has left in milliseconds at the view's ``now``; null without a clock.
-         *
-         *     ``score`` is what it has now; in every game scores are open.
+         * SeatMoved
+         * @description The seat that is the caller's now.
          */
-        SeatSeen: {
+        SeatMoved: {
+            /** Table */
+            table: string;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * SeatOut
+         * @description A seat. ``remaining`` is its time in milliseconds at the view's ``now``; null without a clock.
+         *
+         *     ``score`` is the score so far; in every game scores are open.
+         */
+        SeatOut: {
             /** Seat */
             seat: number;
             /**
@@ -1392,8 +1772,8 @@ export interface components {
             to_act: boolean;
             /** Score */
             score: number;
-            /** Left */
-            left: number | null;
+            /** Remaining */
+            remaining: number | null;
             /** Running */
             running: boolean;
         };
@@ -1411,15 +1791,15 @@ export interface components {
          */
         Sit: {
             /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            wish: "sit";
-            /**
              * Id
              * @description Chosen by the client; a retry repeats it.
              */
             id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            command: "sit";
             /** Seat */
             seat: number;
             /** Name */
@@ -1431,18 +1811,38 @@ export interface components {
             nonce: string;
         };
         /**
-         * SpaceOut
-         * @description One space of a board. See `tondo.core.layout.Space`.
+         * SocketToken
+         * @description Opens one socket, once, within ``seconds``.
          */
-        SpaceOut: {
+        SocketToken: {
+            /** Token */
+            token: string;
+            /** Seconds */
+            seconds: number;
+        };
+        /**
+         * Space
+         * @description One space of a board. ``id`` is its name in notation, ``kind`` decides how it is coloured.
+         *
+         *     The outline is a closed polygon, fine enough where the board is round. ``centre`` is where to write into it,
+         *     ``label`` what is written there while nothing lies on it, and ``symbol`` one of the layout's symbols, printed on the
+         *     board.
+         */
+        Space: {
             /** Id */
             id: string;
             /** Kind */
             kind: string;
             /** Outline */
-            outline: number[][];
+            outline: [
+                number,
+                number
+            ][];
             /** Centre */
-            centre: number[];
+            centre: [
+                number,
+                number
+            ];
             /** Label */
             label: string;
             /** Symbol */
@@ -1454,50 +1854,50 @@ export interface components {
          */
         Stand: {
             /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            wish: "stand";
-            /**
              * Id
              * @description Chosen by the client; a retry repeats it.
              */
             id: string;
             /** Seat */
             seat: number;
-        };
-        /**
-         * Start
-         * @description Begin, once no seat is open. Anybody who sits at the table may.
-         */
-        Start: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            wish: "start";
+            command: "stand";
+        };
+        /**
+         * Start
+         * @description Begin, once no seat is open. Anybody with a seat at the table may.
+         */
+        Start: {
             /**
              * Id
              * @description Chosen by the client; a retry repeats it.
              */
             id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            command: "start";
         };
         /**
-         * StepSeen
-         * @description One action: what it was, who took it (null: chance), what it scored, and how everybody stood after it.
+         * StepOut
+         * @description One action: what it was, who took it (null: chance), what it scored, and the scores after it.
          */
-        StepSeen: {
+        StepOut: {
             text: components["schemas"]["Text"];
             /** Seat */
             seat: number | null;
             /** Points */
-            points: components["schemas"]["LineSeen"][];
+            points: components["schemas"]["ScoreLineOut"][];
             /** Scores */
             scores: number[];
         };
         /**
          * Steps
-         * @description A game action by action. ``first`` is how everybody stood before it began.
+         * @description A game action by action. ``first`` are the scores before it began.
          */
         Steps: {
             /** Game */
@@ -1507,13 +1907,16 @@ export interface components {
             /** First */
             first: number[];
             /** Steps */
-            steps: components["schemas"]["StepSeen"][];
+            steps: components["schemas"]["StepOut"][];
         };
         /**
-         * StyleSeen
-         * @description How a kind of thing is coloured.
+         * Style
+         * @description How a kind of space, line or mark is coloured. Colours are CSS; widths are in the layout's units.
+         *
+         *     Of a mark, ``player`` as a fill is its player's colour and pattern, and as a stroke a shade of it. A ``bevel``
+         *     makes it look like a piece that lies on the board; a ``halo`` sets off its stroke from whatever is beneath.
          */
-        StyleSeen: {
+        Style: {
             /** Fill */
             fill: string;
             /** Stroke */
@@ -1532,16 +1935,12 @@ export interface components {
             halo: boolean;
         };
         /**
-         * TableSeen
-         * @description Facts beside a board, in the viewer's language.
+         * TableCreated
+         * @description The id of a new table: whoever knows it may come in.
          */
-        TableSeen: {
-            /** Title */
-            title: string;
-            /** Head */
-            head: string[];
-            /** Rows */
-            rows: string[][];
+        TableCreated: {
+            /** Table */
+            table: string;
         };
         /**
          * Tables
@@ -1549,52 +1948,12 @@ export interface components {
          */
         Tables: {
             /** Tables */
-            tables: components["schemas"]["Listed"][];
+            tables: components["schemas"]["ListedTable"][];
             /** Before */
             before: string | null;
         };
-        /**
-         * Text
-         * @description A sentence for people, in every language Tondo speaks.
-         */
         Text: {
-            /** En */
-            en: string;
-            /** Fr */
-            fr: string;
-        };
-        /**
-         * Ticket
-         * @description Opens one socket, once, within ``seconds``.
-         */
-        Ticket: {
-            /** Ticket */
-            ticket: string;
-            /** Seconds */
-            seconds: number;
-        };
-        /**
-         * Told
-         * @description The answer to *ask*: whether the action is legal, what it would score, or why it can't be.
-         */
-        Told: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "told";
-            /**
-             * Id
-             * @description Chosen by the client; a retry repeats it.
-             */
-            id: string;
-            /** Legal */
-            legal: boolean;
-            /** Rule */
-            rule: string | null;
-            text: components["schemas"]["Text"] | null;
-            /** Lines */
-            lines: components["schemas"]["LineSeen"][];
+            [key: string]: string;
         };
         /**
          * Undo
@@ -1602,23 +1961,23 @@ export interface components {
          */
         Undo: {
             /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            wish: "undo";
-            /**
              * Id
              * @description Chosen by the client; a retry repeats it.
              */
             id: string;
             /** Seat */
             seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            command: "undo";
         };
         /**
          * Update
-         * @description Where the table stands after event ``number``.
+         * @description The table after event ``number``.
          *
-         *     ``log`` and ``said`` are what is new since the viewer was last told; there is either a view or a brief.
+         *     ``log`` and ``chat`` are what is new since the viewer's last update; there is either a view or a brief.
          */
         Update: {
             /**
@@ -1630,8 +1989,8 @@ export interface components {
             number: number;
             /** Log */
             log: components["schemas"]["LogLine"][];
-            /** Said */
-            said: components["schemas"]["SaidLine"][];
+            /** Chat */
+            chat: components["schemas"]["ChatLine"][];
             view: components["schemas"]["View"] | null;
             brief: components["schemas"]["Brief"] | null;
         };
@@ -1647,8 +2006,8 @@ export interface components {
          * View
          * @description All that this viewer may see, complete: nothing of an earlier view is needed.
          *
-         *     ``seat`` is whose eyes these are (null: a spectator's), ``mine`` the viewer's seats, ``sees`` the game's own
-         *     description of what lies on the table, ``next`` the table where a rematch goes on.
+         *     ``seat`` is the viewpoint (null: a spectator's), ``mine`` the viewer's seats, ``data`` the game's own description of
+         *     what lies on the table (see *GameData*), ``next`` the table of the rematch.
          */
         View: {
             /** Table */
@@ -1677,11 +2036,11 @@ export interface components {
             /** How */
             how: string;
             /** Seats */
-            seats: components["schemas"]["SeatSeen"][];
-            clock: components["schemas"]["ClockSeen"];
-            asked: components["schemas"]["AskedSeen"] | null;
-            outcome: components["schemas"]["OutcomeSeen"] | null;
-            fairness: components["schemas"]["FairnessSeen"];
+            seats: components["schemas"]["SeatOut"][];
+            clock: components["schemas"]["Clock"];
+            proposal: components["schemas"]["ProposalOut"] | null;
+            outcome: components["schemas"]["OutcomeOut"] | null;
+            fairness: components["schemas"]["FairnessOut"];
             /** Next */
             next: string | null;
             /** Seat */
@@ -1692,38 +2051,18 @@ export interface components {
             actions: number;
             /** Position */
             position: string;
-            /** Sees */
-            sees: {
-                [key: string]: unknown;
-            };
+            /** Data */
+            data: components["schemas"]["Circle36Data"] | components["schemas"]["CirkisData"] | components["schemas"]["CropCirclesData"];
             /** Boards */
-            boards: components["schemas"]["BoardSeen"][];
+            boards: components["schemas"]["BoardOut"][];
             /** Legal */
-            legal: components["schemas"]["LegalSeen"][];
+            legal: components["schemas"]["LegalOut"][];
         };
         /**
-         * WantHint
-         * @description For which of one's seats a hint is wanted; ``id`` comes back with it.
-         */
-        WantHint: {
-            /** Seat */
-            seat: number;
-            /** Id */
-            id?: string | null;
-        };
-        /**
-         * WantLink
-         * @description Which of one's seats is to be moved to another device.
-         */
-        WantLink: {
-            /** Seat */
-            seat: number;
-        };
-        /**
-         * Weighted
+         * WeightedOutcome
          * @description Something that could be drawn, and how often out of the sum of all weights.
          */
-        Weighted: {
+        WeightedOutcome: {
             /** Text */
             text: string;
             /** Weight */
@@ -1744,25 +2083,34 @@ export interface components {
             text: components["schemas"]["Text"];
         };
         /**
+         * GameData
+         * @description What the views of each game have as ``data``, by the game's name.
+         */
+        GameData: {
+            circle36: components["schemas"]["Circle36Data"];
+            cirkis: components["schemas"]["CirkisData"];
+            cropcircles: components["schemas"]["CropCirclesData"];
+        };
+        /**
          * Hello
          * @description The first message on a socket. ``since`` is the last event that the client knows, -1 for none.
          *
-         *     ``seat`` says through whose eyes to look: one's own only; null for the usual, one's first seat or a spectator's.
+         *     ``seat`` is the viewpoint: one of one's own seats, or null for the first of them, or a spectator's.
          *     A *full* stream sends a whole view with every update, a *light* one after the first only what programs need.
          */
         Hello: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            wish: "hello";
             /**
              * Id
              * @description Chosen by the client; a retry repeats it.
              */
             id: string;
-            /** Ticket */
-            ticket: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            command: "hello";
+            /** Token */
+            token: string;
             /**
              * Since
              * @default -1
@@ -1775,10 +2123,10 @@ export interface components {
             seat: number | null;
             /**
              * Lang
+             * @description A language tag. One that Tondo does not have is answered in the source language.
              * @default en
-             * @enum {string}
              */
-            lang: "en" | "fr";
+            lang: string;
             /**
              * Stream
              * @default full
@@ -1787,28 +2135,28 @@ export interface components {
             stream: "full" | "light";
         };
         /**
-         * Look
-         * @description Send the whole view now, from now on through the eyes of ``seat``.
+         * Refresh
+         * @description Send the whole view now; ``seat`` is the viewpoint from now on.
          */
-        Look: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            wish: "look";
+        Refresh: {
             /**
              * Id
              * @description Chosen by the client; a retry repeats it.
              */
             id: string;
             /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            command: "refresh";
+            /**
              * Seat
              * @default null
              */
             seat: number | null;
         };
-        FromClient: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Start"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Hello"] | components["schemas"]["Look"] | components["schemas"]["Ask"];
-        FromServer: components["schemas"]["Update"] | components["schemas"]["Ack"] | components["schemas"]["Refusal"] | components["schemas"]["Told"] | components["schemas"]["Bye"];
+        FromClient: components["schemas"]["Stand"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Sit"] | components["schemas"]["Start"] | components["schemas"]["Hello"] | components["schemas"]["Refresh"] | components["schemas"]["Preview"];
+        FromServer: components["schemas"]["Update"] | components["schemas"]["Ack"] | components["schemas"]["Refusal"] | components["schemas"]["PreviewOut"] | components["schemas"]["Bye"];
     };
     responses: never;
     parameters: never;
@@ -1818,7 +2166,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    see_session_api_session_get: {
+    get_session_api_session_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -1845,7 +2193,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1890,7 +2238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1937,7 +2285,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1982,7 +2330,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2017,7 +2365,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GameSeen"][];
+                    "application/json": components["schemas"]["GameOut"][];
                 };
             };
             /** @description There is no session. */
@@ -2029,7 +2377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2074,7 +2422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2094,7 +2442,7 @@ export interface operations {
             };
         };
     };
-    see_game_api_games__game__get: {
+    get_game_api_games__game__get: {
         parameters: {
             query?: never;
             header?: never;
@@ -2111,7 +2459,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GameSeen"];
+                    "application/json": components["schemas"]["GameOut"];
                 };
             };
             /** @description There is no session. */
@@ -2123,7 +2471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2168,7 +2516,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2188,7 +2536,7 @@ export interface operations {
             };
         };
     };
-    read_rules_api_games__game__rules_get: {
+    get_rules_api_games__game__rules_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -2217,7 +2565,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2262,7 +2610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2282,7 +2630,7 @@ export interface operations {
             };
         };
     };
-    see_examples_api_games__game__examples_get: {
+    list_examples_api_games__game__examples_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -2299,7 +2647,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExampleSeen"][];
+                    "application/json": components["schemas"]["ExampleOut"][];
                 };
             };
             /** @description There is no session. */
@@ -2311,7 +2659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2356,7 +2704,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2376,7 +2724,7 @@ export interface operations {
             };
         };
     };
-    see_layout_api_games__game__layout_get: {
+    get_layout_api_games__game__layout_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -2393,7 +2741,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LayoutSeen"];
+                    "application/json": components["schemas"]["Layout"];
                 };
             };
             /** @description There is no session. */
@@ -2405,7 +2753,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2450,7 +2798,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2504,7 +2852,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2549,7 +2897,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2569,7 +2917,7 @@ export interface operations {
             };
         };
     };
-    make_table_api_tables_post: {
+    create_table_api_tables_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -2588,7 +2936,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["TableCreated"];
                 };
             };
             /** @description There is no session. */
@@ -2600,7 +2948,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2645,7 +2993,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2665,13 +3013,14 @@ export interface operations {
             };
         };
     };
-    see_table_api_tables__table__get: {
+    get_table_api_tables__table__get: {
         parameters: {
             query?: {
-                /** @description Through whose eyes; one's own only. */
+                /** @description The viewpoint; one of one's own seats. */
                 seat?: number | null;
-                lang?: "en" | "fr";
-                /** @description The last event one knows. */
+                /** @description A language tag. One that Tondo does not have is answered in the source language. */
+                lang?: string;
+                /** @description The last event that the caller knows. */
                 since?: number;
             };
             header?: never;
@@ -2700,7 +3049,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2745,7 +3094,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2765,13 +3114,14 @@ export interface operations {
             };
         };
     };
-    see_history_api_tables__table__history_get: {
+    get_history_api_tables__table__history_get: {
         parameters: {
             query: {
                 actions: number;
-                /** @description Through whose eyes; one's own only. */
+                /** @description The viewpoint; one of one's own seats. */
                 seat?: number | null;
-                lang?: "en" | "fr";
+                /** @description A language tag. One that Tondo does not have is answered in the source language. */
+                lang?: string;
             };
             header?: never;
             path: {
@@ -2799,7 +3149,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2844,7 +3194,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2864,7 +3214,7 @@ export interface operations {
             };
         };
     };
-    see_steps_api_tables__table__steps_get: {
+    list_steps_api_tables__table__steps_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -2893,7 +3243,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2938,7 +3288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2958,7 +3308,7 @@ export interface operations {
             };
         };
     };
-    see_table_layout_api_tables__table__layout_get: {
+    get_table_layout_api_tables__table__layout_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -2975,7 +3325,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LayoutSeen"];
+                    "application/json": components["schemas"]["Layout"];
                 };
             };
             /** @description There is no session. */
@@ -2987,7 +3337,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3032,7 +3382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3081,7 +3431,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3126,7 +3476,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3146,7 +3496,7 @@ export interface operations {
             };
         };
     };
-    see_draws_api_tables__table__draws_get: {
+    list_draws_api_tables__table__draws_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -3175,7 +3525,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3220,7 +3570,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3240,7 +3590,7 @@ export interface operations {
             };
         };
     };
-    wish_api_tables__table__wishes_post: {
+    execute_api_tables__table__commands_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -3251,7 +3601,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Start"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Mute"];
+                "application/json": components["schemas"]["Stand"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Sit"] | components["schemas"]["Start"];
             };
         };
         responses: {
@@ -3273,7 +3623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3318,7 +3668,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3338,7 +3688,7 @@ export interface operations {
             };
         };
     };
-    ask_api_tables__table__asks_post: {
+    create_preview_api_tables__table__previews_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -3349,7 +3699,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Ask"];
+                "application/json": components["schemas"]["Preview"];
             };
         };
         responses: {
@@ -3359,7 +3709,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Told"];
+                    "application/json": components["schemas"]["PreviewOut"];
                 };
             };
             /** @description There is no session. */
@@ -3371,7 +3721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3416,7 +3766,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3436,7 +3786,7 @@ export interface operations {
             };
         };
     };
-    give_hint_api_tables__table__hints_post: {
+    create_hint_api_tables__table__hints_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -3447,7 +3797,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WantHint"];
+                "application/json": components["schemas"]["HintRequest"];
             };
         };
         responses: {
@@ -3469,7 +3819,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3514,7 +3864,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3534,7 +3884,7 @@ export interface operations {
             };
         };
     };
-    see_analysis_api_tables__table__analysis_get: {
+    get_analysis_api_tables__table__analysis_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -3554,7 +3904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Analysis"];
                 };
             };
-            /** @description Not all is judged yet; ask again. */
+            /** @description Not all is analysed yet; ask again. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -3572,7 +3922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3617,7 +3967,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3637,7 +3987,7 @@ export interface operations {
             };
         };
     };
-    give_ticket_api_tables__table__tickets_post: {
+    create_token_api_tables__table__tokens_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -3654,7 +4004,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Ticket"];
+                    "application/json": components["schemas"]["SocketToken"];
                 };
             };
             /** @description There is no session. */
@@ -3666,7 +4016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3711,7 +4061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3731,7 +4081,7 @@ export interface operations {
             };
         };
     };
-    give_link_api_tables__table__links_post: {
+    create_link_api_tables__table__links_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -3742,7 +4092,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WantLink"];
+                "application/json": components["schemas"]["LinkRequest"];
             };
         };
         responses: {
@@ -3764,7 +4114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3809,7 +4159,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3848,7 +4198,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Moved"];
+                    "application/json": components["schemas"]["SeatMoved"];
                 };
             };
             /** @description There is no session. */
@@ -3860,7 +4210,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3905,7 +4255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3956,7 +4306,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4001,7 +4351,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4021,7 +4371,7 @@ export interface operations {
             };
         };
     };
-    bring_record_api_records_post: {
+    create_record_api_records_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4040,7 +4390,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecordMade"];
+                    "application/json": components["schemas"]["RecordCreated"];
                 };
             };
             /** @description There is no session. */
@@ -4052,7 +4402,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4097,7 +4447,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4117,7 +4467,7 @@ export interface operations {
             };
         };
     };
-    see_record_api_records__record__get: {
+    get_record_api_records__record__get: {
         parameters: {
             query?: never;
             header?: never;
@@ -4146,7 +4496,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4191,7 +4541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4211,7 +4561,7 @@ export interface operations {
             };
         };
     };
-    see_record_layout_api_records__record__layout_get: {
+    get_record_layout_api_records__record__layout_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -4228,7 +4578,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LayoutSeen"];
+                    "application/json": components["schemas"]["Layout"];
                 };
             };
             /** @description There is no session. */
@@ -4240,7 +4590,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4285,7 +4635,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4305,7 +4655,7 @@ export interface operations {
             };
         };
     };
-    see_record_steps_api_records__record__steps_get: {
+    list_record_steps_api_records__record__steps_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -4334,7 +4684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4379,7 +4729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4399,11 +4749,12 @@ export interface operations {
             };
         };
     };
-    see_record_history_api_records__record__history_get: {
+    get_record_history_api_records__record__history_get: {
         parameters: {
             query: {
                 actions: number;
-                lang?: "en" | "fr";
+                /** @description A language tag. One that Tondo does not have is answered in the source language. */
+                lang?: string;
             };
             header?: never;
             path: {
@@ -4431,7 +4782,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not allowed: another's seat, a foreign page, a used ticket or link. */
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4476,7 +4827,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4496,7 +4847,7 @@ export interface operations {
             };
         };
     };
-    health_healthz_get: {
+    get_health_healthz_get: {
         parameters: {
             query?: never;
             header?: never;

@@ -5,7 +5,7 @@ import type { Ghost } from "../board/Ghost.svelte";
 import { sentence } from "../i18n/translate.svelte";
 import type { Refusal } from "../table/refusal.svelte";
 import type { LiveTable } from "../wire/live-table.svelte";
-import type { ActionOut, LayoutOut, Point } from "../wire/types";
+import type { ActionOut, Layout, Point } from "../wire/types";
 import type { MoveSelection } from "./move-selection.svelte";
 
 /** What the table says about acting on it. */
@@ -13,7 +13,7 @@ export interface MoveContext {
   live: LiveTable;
   selection: MoveSelection;
   refusal: Refusal;
-  layout: LayoutOut | null;
+  layout: Layout | null;
   /** Whether the viewer acts on the board that is shown. */
   acting: boolean;
   /** Whether something is on its way to the server. */
@@ -75,7 +75,7 @@ export class MoveInput {
     if ((kind === "mouse" || direct) && selection.piece !== null && action) await act(action);
     else if (kind === "key" && selection.chosen?.spaces.includes(space)) await act(selection.chosen);
     else if (!selection.selectSpace(space, at)) await this.#explain(selection.piece, space);
-    else if (selection.chosen) announce(selection.chosen.shown);
+    else if (selection.chosen) announce(selection.chosen.label);
   };
 
   /** Plays a piece that was dropped on a space, or says why it does not go there. */
@@ -98,7 +98,7 @@ export class MoveInput {
       if (selection.selectedSpaces.length) selection.rotate(step);
       else if (this.hovered) selection.rotateAt(this.hovered, step);
       const rotated = selection.chosen ?? this.hoveredAction;
-      if (rotated) announce(rotated.shown);
+      if (rotated) announce(rotated.label);
     } else if (key === "escape") {
       if (selection.selectedSpaces.length) selection.clearSpaces();
       else selection.clear();

@@ -3,7 +3,7 @@ import type { ActionOut } from "../wire/types";
 import { MoveSelection } from "./move-selection.svelte";
 
 function action(text: string, piece: string, ...spaces: string[]): ActionOut {
-  return { text, shown: text, group: null, piece, spaces };
+  return { text, label: text, group: null, piece, spaces };
 }
 
 const WEDGE_B1 = action("wedge B1", "wedge", "B1");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ActionOut, LayoutOut } from "../wire/types";
+import type { ActionOut, Layout } from "../wire/types";
 import { MoveSelection } from "./move-selection.svelte";
 import { Rotation } from "./rotation";
 
@@ -21,11 +21,11 @@ const LAYOUT = {
     outline: [],
   })),
   pieces: ["pair", "single"].map((id) => ({ id, name: { en: id, fr: id }, outlines: [], symbol: "", size: 1 })),
-} satisfies Pick<LayoutOut, "spaces" | "pieces">;
+} satisfies Pick<Layout, "spaces" | "pieces">;
 
 const action = (piece: string, ...spaces: string[]): ActionOut => ({
   text: `${piece} ${spaces.join(" ")}`,
-  shown: "",
+  label: "",
   group: null,
   piece,
   spaces,

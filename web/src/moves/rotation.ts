@@ -1,12 +1,12 @@
 /** The order in which the placements at a space follow each other, and which of them a pointer means. */
 import { middle } from "../board/geometry";
-import type { ActionOut, LayoutOut, Point, SpaceOut } from "../wire/types";
+import type { ActionOut, Layout, Point, Space } from "../wire/types";
 
 export class Rotation {
-  readonly #spaces: ReadonlyMap<string, SpaceOut>;
+  readonly #spaces: ReadonlyMap<string, Space>;
   readonly #tray: ReadonlyMap<string, number>;
 
-  constructor(layout: Pick<LayoutOut, "spaces" | "pieces">) {
+  constructor(layout: Pick<Layout, "spaces" | "pieces">) {
     this.#spaces = new Map(layout.spaces.map((space) => [space.id, space]));
     this.#tray = new Map(layout.pieces.map((piece, index) => [piece.id, index]));
   }
@@ -34,7 +34,7 @@ export class Rotation {
     actions.forEach((action, i) => {
       if (action.piece !== first?.piece || action.spaces.length !== first.spaces.length) return;
       const [x, y] = this.#middle(action);
-      const distance = Math.hypot(x - at[0]!, y - at[1]!);
+      const distance = Math.hypot(x - at[0], y - at[1]);
       if (distance < least - 1e-6) [best, least] = [i, distance];
     });
     return best;
@@ -49,7 +49,7 @@ export class Rotation {
     const centre = this.#spaces.get(space)?.centre;
     if (!centre) return 0;
     const [x, y] = this.#middle(action);
-    const angle = Math.atan2(x - centre[0]!, centre[1]! - y);
+    const angle = Math.atan2(x - centre[0], centre[1] - y);
     return angle < -1e-9 ? angle + 2 * Math.PI : angle;
   }
 }

@@ -3,7 +3,7 @@
  * it is shown, together with those of its neighbours, and kept.
  */
 import { asFailure, get, type Failure } from "../wire/api";
-import type { LayoutOut, Steps, View } from "../wire/types";
+import type { Layout, Steps, View } from "../wire/types";
 
 type Fetch = <T>(path: string) => Promise<T>;
 const AHEAD = 2; // steps to either side whose views are requested early
@@ -11,7 +11,7 @@ const PATIENCE = 120; // how long a slider must rest, in milliseconds
 
 export class Replay {
   steps = $state.raw<Steps | null>(null);
-  layout = $state.raw<LayoutOut | null>(null);
+  layout = $state.raw<Layout | null>(null);
   failure = $state.raw<Failure | null>(null);
   /** The number of actions taken at the step that is shown. */
   at = $state(0);
@@ -43,7 +43,7 @@ export class Replay {
     try {
       [this.steps, this.layout] = await Promise.all([
         this.fetch<Steps>(`${this.path}/steps`),
-        this.fetch<LayoutOut>(`${this.path}/layout`),
+        this.fetch<Layout>(`${this.path}/layout`),
       ]);
       this.at = this.#within(at ?? 0);
       await this.#show();

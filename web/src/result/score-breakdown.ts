@@ -1,7 +1,8 @@
-/** How the points of a finished game came about, as a table: a row for each reason, a column for each player. */
+/** Where the points of a finished game come from, as a table: a row for each reason, a column for each player. */
 import type { ScoreLineOut, Steps, Text } from "../wire/types";
 
 export interface Row {
+  key: string;
   reason: Text;
   /** What each seat got for it; null: nothing. */
   points: (number | null)[];
@@ -11,10 +12,11 @@ export interface Row {
 export function breakdownRows(lines: readonly ScoreLineOut[], players: number): Row[] {
   const rows = new Map<string, Row>();
   for (const line of lines) {
-    let row = rows.get(line.reason.en);
+    const key = JSON.stringify(line.reason);
+    let row = rows.get(key);
     if (!row) {
-      row = { reason: line.reason, points: Array<number | null>(players).fill(null) };
-      rows.set(line.reason.en, row);
+      row = { key, reason: line.reason, points: Array<number | null>(players).fill(null) };
+      rows.set(key, row);
     }
     row.points[line.seat] = (row.points[line.seat] ?? 0) + line.points;
   }

@@ -1,17 +1,29 @@
 import { expect, test } from "vitest";
-import { contents, html } from "./markdown";
+import { headings, html as render } from "./markdown";
+
+/** Without the line breaks between elements. */
+const html = (source: string): string =>
+  render(source)
+    .replace(/\n(?=<)/g, "")
+    .trim();
 
 test("headings, paragraphs and emphasis", () => {
   expect(html("# Title\n\nOne **bold**\nand *slanted* `code <x>`.")).toBe(
-    '<h1 id="title">Title</h1>\n<p>One <strong>bold</strong> and <em>slanted</em> <code>code &#60;x&#62;</code>.</p>',
+    '<h1 id="title">Title</h1><p>One <strong>bold</strong>\nand <em>slanted</em> <code>code &lt;x&gt;</code>.</p>',
   );
 });
 
 test("numbered rules keep their numbers, also after something in between", () => {
   expect(html("1. One\n   goes on.\n2. Two.")).toBe(
-    '<ol><li id="rule-1">One goes on.</li><li id="rule-2">Two.</li></ol>',
+    '<ol><li id="rule-1">One\ngoes on.</li><li id="rule-2">Two.</li></ol>',
   );
   expect(html("1. One.\n\nIn between.\n\n2. Two.")).toContain('<ol start="2"><li id="rule-2">Two.</li></ol>');
+});
+
+test("lists within a rule have no numbers to be cited by", () => {
+  expect(html("3. One:\n   1. a\n   - b\n4. Two.")).toBe(
+    '<ol start="3"><li id="rule-3">One:<ol><li>a</li></ol><ul><li>b</li></ul></li><li id="rule-4">Two.</li></ol>',
+  );
 });
 
 test("lists and tables", () => {
@@ -22,23 +34,37 @@ test("lists and tables", () => {
   );
 });
 
+test("a table without a head has none", () => {
+  expect(html("| | |\n|---|---|\n| 1 | 2 |")).toBe("<table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>");
+});
+
 test("markup in the text stays text", () => {
-  expect(html("<script>alert(1)</script> & co")).toBe("<p>&#60;script&#62;alert(1)&#60;/script&#62; &#38; co</p>");
+  expect(html("<script>alert(1)</script> & co")).toBe("<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; co</p>");
+  expect(html("<div onclick=x>\n\n<b>no</b>")).not.toMatch(/<(div|b)\b/);
+});
+
+test.each(["[see](https://example.com/)", "[see](javascript:alert(1))", "![see](x.png)", "[see][1]\n\n[1]: /x"])(
+  "%s becomes its text",
+  (source) => expect(html(source)).toBe("<p>see</p>"),
+);
+
+test("an address is no link", () => {
+  expect(html("<https://example.com/> https://example.com/")).not.toContain("<a");
 });
 
 test("headings make a table of contents that leads to them", () => {
   const text = "# Title\n\n## What is needed\n\nx\n\n## Pièces *et* cases\n\ny";
-  expect(contents(text)).toEqual([
+  expect(headings(text, 2)).toEqual([
     { id: "what-is-needed", text: "What is needed" },
     { id: "pieces-et-cases", text: "Pièces et cases" },
   ]);
-  for (const { id } of contents(text)) expect(html(text)).toContain(`<h2 id="${id}">`);
+  for (const { id } of headings(text, 2)) expect(html(text)).toContain(`<h2 id="${id}">`);
 });
 
 test("a star in a name is no emphasis", () => {
-  expect(html("# Cir\\*Kis\n\nCir*Kis and 2 * 3 * 4")).toBe(
-    '<h1 id="cir-kis">Cir&#42;Kis</h1>\n<p>Cir*Kis and 2 * 3 * 4</p>',
-  );
+  const text = "# Cir\\*Kis\n\nCir*Kis and 2 * 3 * 4";
+  expect(html(text)).toBe('<h1 id="cir-kis">Cir*Kis</h1><p>Cir*Kis and 2 * 3 * 4</p>');
+  expect(headings(text, 1)).toEqual([{ id: "cir-kis", text: "Cir*Kis" }]);
 });
 
 const RULES = import.meta.glob<string>("../../../src/tondo/games/*/RULES*.md", {

@@ -63,7 +63,7 @@ export async function setUp(plan: Plan): Promise<string> {
   const seats = plan.company === "screen" ? plan.players : 1;
   for (let seat = 0; seat < seats; seat++) await sit(table, seat, nameOf(plan, seat));
   if (plan.company !== "friends" || plan.players === 1)
-    await post(`/tables/${table}/wishes`, { wish: "start", id: commandId() });
+    await post(`/tables/${table}/commands`, { command: "start", id: commandId() });
   return table;
 }
 
@@ -85,7 +85,7 @@ async function sit(table: string, seat: number, name: string): Promise<void> {
     try {
       const called = n === 1 ? name : `${name} ${n}`;
       const mine = nonce();
-      await post(`/tables/${table}/wishes`, { wish: "sit", id: commandId(), seat, name: called, nonce: mine });
+      await post(`/tables/${table}/commands`, { command: "sit", id: commandId(), seat, name: called, nonce: mine });
       keepNonce(table, seat, mine);
       return;
     } catch (error) {

@@ -1,5 +1,5 @@
 /** The board in words, for people who listen to the page. */
-import type { BoardOut, LayoutOut, MarkOut, View } from "../wire/types";
+import type { BoardOut, Layout, Mark, View } from "../wire/types";
 import { say, t } from "../i18n/translate.svelte";
 import type { Slots } from "./slots";
 
@@ -10,7 +10,7 @@ export type Words = Pick<Slots, "describe" | "spaceName">;
 export function describeSpace(
   space: string,
   board: BoardOut,
-  layout: LayoutOut,
+  layout: Layout,
   view: View,
   free: boolean,
   { describe, spaceName = String }: Words = {},
@@ -30,7 +30,7 @@ export function describeSpace(
 /** What lies on a board, thing by thing: where, and what it is. */
 export function describeBoard(
   board: BoardOut,
-  layout: LayoutOut,
+  layout: Layout,
   view: View,
   { spaceName = String }: Words = {},
 ): string[] {
@@ -42,7 +42,7 @@ export function describeBoard(
   return [...new Set(lines)];
 }
 
-function markInWords(mark: MarkOut, layout: LayoutOut, view: View): string {
+function markInWords(mark: Mark, layout: Layout, view: View): string {
   const piece = layout.pieces.find((known) => known.symbol !== "" && known.symbol === mark.symbol);
   if (piece) return say(piece.name);
   if (mark.text) return mark.text;

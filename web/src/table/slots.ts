@@ -5,13 +5,13 @@
 import type { Component } from "svelte";
 import { useWords } from "../i18n/catalogues.svelte";
 import type { LiveTable } from "../wire/live-table.svelte";
-import type { ActionOut, LayoutOut, View } from "../wire/types";
+import type { ActionOut, GameName, Layout, View } from "../wire/types";
 import type { MoveSelection } from "../moves/move-selection.svelte";
 
 /** What every component in a slot gets. */
-export interface SlotProps {
-  view: View;
-  layout: LayoutOut;
+export interface SlotProps<G extends GameName = GameName> {
+  view: View<G>;
+  layout: Layout;
   selection: MoveSelection;
   live: LiveTable;
   /** The board that is shown, where everybody has one. */
@@ -31,25 +31,26 @@ export interface SlotProps {
 }
 
 export type SpaceName = (space: string) => string;
-export type Describe = (space: string, view: View, layout: LayoutOut) => string[];
+export type Describe<G extends GameName = GameName> = (space: string, view: View<G>, layout: Layout) => string[];
 
-export interface Slots {
+/** The slots of one game. They only ever get views of that game: `slotsOf` finds them by the game's name. */
+export interface Slots<G extends GameName = GameName> {
   /** Above the board, instead of whose turn it is; gets that as `status`. */
-  status?: Component<SlotProps & { status: string }>;
+  status?: Component<SlotProps<G> & { status: string }>;
   /** Instead of the usual tray of pieces. */
-  tray?: Component<SlotProps>;
+  tray?: Component<SlotProps<G>>;
   /** Beside the board, instead of the server's panels; those stay in "The board in words". */
-  side?: Component<SlotProps>;
+  side?: Component<SlotProps<G>>;
   /** Under the tray. */
-  below?: Component<SlotProps>;
+  below?: Component<SlotProps<G>>;
   /** Over the board, in the same square. It must let pointers through. */
-  overlay?: Component<SlotProps>;
+  overlay?: Component<SlotProps<G>>;
   /** Instead of buttons for actions without a place. */
-  actions?: Component<SlotProps>;
+  actions?: Component<SlotProps<G>>;
   /** Between the result and the buttons when the game is over. */
-  after?: Component<SlotProps>;
+  after?: Component<SlotProps<G>>;
   /** What screen readers say about a space, instead of what can be told from the marks. */
-  describe?: Describe;
+  describe?: Describe<G>;
   /** What people call a space, where its name in notation is not for everybody. */
   spaceName?: SpaceName;
   /**

@@ -46,7 +46,7 @@ export class TableController implements MoveContext {
   /** The seat of the viewer's that acts, with what is legal for it. */
   readonly #mover = $derived.by(() => this.view?.legal[0] ?? null);
   /** The number of boards: one, or one for each player. */
-  readonly boards = $derived.by(() => this.layout?.boards ?? 1);
+  readonly boards = $derived.by(() => this.view?.boards.length ?? 1);
   /** The board of whoever acts here. */
   readonly ownBoard = $derived.by(() => (this.boards > 1 ? (this.#mover?.seat ?? this.view?.seat ?? 0) : 0));
   readonly board = $derived.by(() => (this.boards > 1 ? (this.#wantedBoard ?? this.ownBoard) : 0));
@@ -113,7 +113,7 @@ export class TableController implements MoveContext {
   readonly act = async (action: ActionOut | string): Promise<boolean> => {
     const seat = this.selection.seat ?? this.view?.seat ?? null;
     if (seat === null) return false;
-    const done = await this.send({ wish: "act", seat, text: typeof action === "string" ? action : action.text });
+    const done = await this.send({ command: "act", seat, text: typeof action === "string" ? action : action.text });
     if (done) {
       this.#wantedBoard = null;
       this.selection.clear(); // the piece in hand is on the board now; a second click must not do more
@@ -123,19 +123,19 @@ export class TableController implements MoveContext {
   };
 
   readonly undo = (): void => {
-    if (this.seat !== null) void this.send({ wish: "undo", seat: this.#lastMover ?? this.seat });
+    if (this.seat !== null) void this.send({ command: "undo", seat: this.#lastMover ?? this.seat });
   };
 
   readonly rematch = (): void => {
     const seat = this.view?.mine[0];
     if (seat === undefined) return;
     this.#followsRematch = true;
-    void this.send({ wish: "propose", seat, what: "rematch", about: seat });
+    void this.send({ command: "propose", seat, what: "rematch", about: seat });
   };
 
   readonly answer = (seat: number, yes: boolean): void => {
-    if (yes && this.view?.asked?.what === "rematch") this.#followsRematch = true;
-    void this.send({ wish: "answer", seat, yes });
+    if (yes && this.view?.proposal?.what === "rematch") this.#followsRematch = true;
+    void this.send({ command: "answer", seat, yes });
   };
 
   /** Keeps the table open and everything up to date. To be called while a component is set up. */
@@ -189,7 +189,7 @@ export class TableController implements MoveContext {
     $effect(() => {
       const news = live.news;
       if (!news.length) return;
-      untrack(() => announce(news.map((line) => say(line)).join(" ")));
+      untrack(() => announce(news.map((line) => say(line.text)).join(" ")));
       if (news.some((line) => line.points.length)) play("score");
     });
     const myTurn = $derived(selection.seat !== null);

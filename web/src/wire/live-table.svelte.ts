@@ -7,13 +7,13 @@
 import { asFailure, failureOf, get, post, Failure } from "./api";
 import { keepCommitment } from "../fairness/commitments";
 import { newSession, session, commandId } from "./session";
-import type { Ack, ChatLine, FromClient, FromServer, LayoutOut, LogLine, Preview, Update, View } from "./types";
+import type { Ack, ChatLine, FromClient, FromServer, Layout, LogLine, PreviewOut, Update, View } from "./types";
 
 export type Connection = "connecting" | "open" | "lost";
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 /** A command before it has an id. */
 export type Command = WithoutId<FromClient>;
-type Answer = Ack | Preview;
+type Answer = Ack | PreviewOut;
 
 interface Waiting {
   message: { id: string };
@@ -27,7 +27,7 @@ const PATIENCE = 8000; // milliseconds that an answer may take before the connec
 
 export class LiveTable {
   view = $state.raw<View | null>(null);
-  layout = $state.raw<LayoutOut | null>(null);
+  layout = $state.raw<Layout | null>(null);
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   connection = $state<Connection>("connecting");
@@ -92,8 +92,8 @@ export class LiveTable {
   }
 
   /** What an action would do. */
-  async preview(seat: number, text: string): Promise<Preview> {
-    return (await this.#request({ wish: "ask", seat, text })) as Preview;
+  async preview(seat: number, text: string): Promise<PreviewOut> {
+    return (await this.#request({ command: "preview", seat, text })) as PreviewOut;
   }
 
   /** Changes the viewpoint to another of one's own seats. The next update shows it. */
@@ -101,7 +101,7 @@ export class LiveTable {
     this.#seat = seat;
     const socket = this.#socket;
     if (socket?.readyState === WebSocket.OPEN && this.connection === "open") {
-      socket.send(JSON.stringify({ wish: "look", id: commandId(), seat }));
+      socket.send(JSON.stringify({ command: "refresh", id: commandId(), seat }));
     } else {
       void this.#connect();
     }
@@ -160,11 +160,11 @@ export class LiveTable {
     const attempt = ++this.#attempt;
     this.#drop();
     if (this.connection === "open") this.connection = "connecting";
-    let ticket: string;
+    let token: string;
     try {
       await session();
-      this.layout ??= await get<LayoutOut>(`/tables/${this.table}/layout`);
-      ticket = (await post<{ ticket: string }>(`/tables/${this.table}/tickets`)).ticket;
+      this.layout ??= await get<Layout>(`/tables/${this.table}/layout`);
+      token = (await post<{ token: string }>(`/tables/${this.table}/tokens`)).token;
     } catch (error) {
       if (attempt !== this.#attempt) return;
       const failure = asFailure(error);
@@ -181,7 +181,7 @@ export class LiveTable {
     this.#socket = socket;
     socket.onopen = () => {
       const since = this.view?.number ?? -1;
-      const hello = { wish: "hello", id: commandId(), ticket, since, seat: this.#seat, lang: this.language };
+      const hello = { command: "hello", id: commandId(), token, since, seat: this.#seat, lang: this.language };
       socket.send(JSON.stringify({ ...hello, stream: "full" }));
     };
     socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as FromServer);
@@ -194,7 +194,7 @@ export class LiveTable {
         this.#update(message);
         break;
       case "ack":
-      case "told":
+      case "preview":
         this.#answer(message.id, (waiting) => waiting.resolve(message));
         break;
       case "refused":
@@ -218,7 +218,7 @@ export class LiveTable {
     const first = this.view === null;
     if (fresh.length) this.log = [...this.log, ...fresh];
     const lastChat = this.chat.at(-1)?.number ?? -1;
-    const messages = update.said.filter((line) => line.number > lastChat);
+    const messages = update.chat.filter((line) => line.number > lastChat);
     if (messages.length) this.chat = [...this.chat, ...messages];
     if (update.view) this.view = update.view;
     // Once the secret is out, a commitment proves nothing any more.

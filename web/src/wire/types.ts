@@ -4,37 +4,46 @@ import type { components } from "../generated/schema";
 type Schemas = components["schemas"];
 
 export type Text = Schemas["Text"];
-export type GameOut = Schemas["GameSeen"];
-export type OptionOut = Schemas["OptionSeen"];
-export type Listed = Schemas["Listed"];
-export type Tables = Schemas["Tables"];
+export type Point = readonly [number, number];
+
+export type GameOut = Schemas["GameOut"];
+export type Rules = Schemas["Rules"];
+export type ExampleOut = Schemas["ExampleOut"];
+export type Layout = Schemas["Layout"];
+export type Space = Schemas["Space"];
+export type Style = Schemas["Style"];
+export type Piece = Schemas["Piece"];
+export type Mark = Schemas["Mark"];
+export type Panel = Schemas["Panel"];
+
 export type NewTable = Schemas["NewTable"];
 export type NewClock = Schemas["NewClock"];
-export type Rules = Schemas["Rules"];
-export type SpaceOut = Schemas["SpaceOut"];
-export type StyleOut = Schemas["StyleSeen"];
-export type MarkOut = Schemas["MarkSeen"];
-export type PanelOut = Schemas["TableSeen"];
-export type BoardOut = Schemas["BoardSeen"];
-export type SeatOut = Schemas["SeatSeen"];
-export type ScoreLineOut = Schemas["LineSeen"];
-export type ChatLine = Schemas["SaidLine"];
-export type OutcomeOut = Schemas["OutcomeSeen"];
-export type Ack = Schemas["Ack"];
-export type Preview = Schemas["Told"];
-export type Update = Schemas["Update"];
+export type Tables = Schemas["Tables"];
+export type ListedTable = Schemas["ListedTable"];
+export type Records = Schemas["Records"];
+export type ListedRecord = Schemas["ListedRecord"];
+
+/** The data of each game's views, by the game's name. */
+export type GameData = Schemas["GameData"];
+export type GameName = keyof GameData;
+/** What a viewer sees of a table. `data` is the game's own description. */
+export type View<G extends GameName = GameName> = Omit<Schemas["View"], "data"> & { data: GameData[G] };
+export type Update = Omit<Schemas["Update"], "view"> & { view: View | null };
+export type BoardOut = Schemas["BoardOut"];
+export type SeatOut = Schemas["SeatOut"];
+export type ActionOut = Schemas["ActionOut"];
+export type ScoreLineOut = Schemas["ScoreLineOut"];
+export type OutcomeOut = Schemas["OutcomeOut"];
 export type LogLine = Schemas["LogLine"];
-export type ActionOut = Schemas["ActionSeen"];
-export type LayoutOut = Schemas["LayoutSeen"];
-export type PieceOut = Schemas["PieceOut"];
-export type View = Schemas["View"];
+export type ChatLine = Schemas["ChatLine"];
+
+export type FromClient = Schemas["FromClient"];
+export type FromServer = Exclude<Schemas["FromServer"], Schemas["Update"]> | Update;
+export type Ack = Schemas["Ack"];
+export type PreviewOut = Schemas["PreviewOut"];
+
 export type Hint = Schemas["Hint"];
 export type Analysis = Schemas["Analysis"];
-export type ExampleOut = Schemas["ExampleSeen"];
-export type Draws = Schemas["Draws"];
+export type MoveAnalysis = Schemas["MoveAnalysisOut"];
 export type Steps = Schemas["Steps"];
-export type Records = Schemas["Records"];
-export type RecordListed = Schemas["RecordListed"];
-export type FromClient = Schemas["FromClient"];
-export type FromServer = Schemas["FromServer"];
-export type Point = readonly number[];
+export type Draws = Schemas["Draws"];

@@ -19,7 +19,7 @@ from tondo.cli.parser import WORDS, Parser, UsageError
 from tondo.cli.standings import csv_text, ratings_table, wins_table
 from tondo.cli.values import a_list, a_number, a_pair, read_options, seconds, write_text
 from tondo.core import game_type
-from tondo.core.files import data_folder
+from tondo.core.folders import data_folder
 from tondo.core.game import AnyGame
 from tondo.core.words import join_or
 from tondo.lab.engine import EngineFault, EngineProcess

@@ -1,27 +1,24 @@
-"""The rules of Circle 36. Numbers in brackets are rules of RULES.en.md.
+"""The rules of Circle 36. Numbers in brackets are rules of RULES.md.
 
 Actions: ``space * 4 + kind`` enters a number (kinds as in board.py), then KEEP and REROLL for doubles, one
-action for each of the 21 rolls of two dice, and one for each face of the die that finds out who starts.
+action for each of the 21 rolls of two dice, and one for each face of the die that decides who starts.
 """
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 
 from tondo.core._state cimport MAX_PLAYERS, State
-from tondo.games.circle36._value cimport Rules, Sums
+from tondo.games.circle36._tables cimport (
+    COMBO_PENALTY, FREE_COMBOS, KINDS, OFF_BY_ONE_POINTS, OFF_BY_TWO_POINTS, ROLLS, ROUNDS, SPACES, UPPER_BONUS,
+)
 
 cdef enum:
-    SPACES = 25
-    ROUNDS = 25
-    ROLLS = 21
-    KINDS = 4
-
-    KEEP = 100
-    REROLL = 101
-    FIRST_ROLL = 102
-    FIRST_START = 123
-    NUM_ACTIONS = 129
+    KEEP = SPACES * KINDS
+    REROLL = KEEP + 1
+    FIRST_ROLL = REROLL + 1
+    FIRST_START = FIRST_ROLL + ROLLS
 
     NO_ENTRY = 255      # in a box: nothing entered in this round yet
+    OUT = 7             # of the roll for the start
 
 cdef enum Phase:
     STARTING            # a die is rolled for each contender to find who starts [1]
@@ -32,10 +29,10 @@ cdef enum Phase:
 
 cdef enum Reason:       # what scores, as in the game's score_reasons
     LINE                # a line that is exactly right, the subject [7]
-    NEAR_MISS           # a line that is nearly right; the detail is its sum
-    UPPER_HALF_BONUS    # [6]
+    NEAR_MISS           # a line that is nearly right; the detail is its sum [7]
+    UPPER               # the upper half of the red ring [6]
     COMBO               # one more combo beyond the free one [5]
-    COMBOS              # all of them
+    COMBOS              # all of them together [5]
 
 cdef struct Sheet:
     uint32_t free               # bit s: space s is free
@@ -51,23 +48,42 @@ cdef struct Position:
     uint8_t near_misses
     uint16_t waiting            # bit p: player p has yet to enter a number in this round
     uint8_t[ROUNDS] rolls       # the roll of each round as 0..20, the current one included; 0 beyond
-    uint8_t[MAX_PLAYERS] start  # while STARTING: 0 has yet to roll, 1 to 6 has rolled, 7 is out
+    uint8_t[MAX_PLAYERS] start  # while STARTING: 0 has yet to roll, 1 to 6 has rolled, OUT
     Sheet[MAX_PLAYERS] sheets   # last, so that a copy can leave out the seats that nobody has
 
 
-cdef class Circle36State(State):
+# What scores: here and nowhere else.
+
+cdef inline int line_score(int off, int line_points, bint near_misses) noexcept nogil:
+    """What a full line scores that is ``off`` from the target, more or less, under these options [7]."""
+    if off == 0:
+        return line_points
+    if near_misses:
+        if off == 1 or off == -1:
+            return OFF_BY_ONE_POINTS
+        if off == 2 or off == -2:
+            return OFF_BY_TWO_POINTS
+    return 0
+
+
+cdef inline int upper_score(int off) noexcept nogil:
+    """What the full upper half of the red ring scores that is ``off`` from its target [6]."""
+    return UPPER_BONUS if off == 0 else 0
+
+
+cdef inline int combo_penalty(int combos) noexcept nogil:
+    """What so many combos cost [5]."""
+    return COMBO_PENALTY * (combos - FREE_COMBOS) if combos > FREE_COMBOS else 0
+
+
+cdef class Circle36Rules(State):
     cdef Position p
-    cdef const float *tables    # what a sheet is worth, fitted for these options
 
-    # A player's sheet and options as `_value` takes them.
-    cdef void c_sums(self, int player, Sums *sums) noexcept nogil
-    cdef void c_rules(self, int player, Rules *rules) noexcept nogil
+    # Who rolls in this round.
+    cdef int roller(self) noexcept nogil
 
-    cdef int _roller(self) noexcept nogil
-    cdef void _open_round(self) noexcept nogil
+    cdef void _begin_entering(self) noexcept nogil
+    cdef void _decide_start(self) noexcept nogil
     cdef void _note_entry(self, int player, int action) noexcept nogil
-    cdef void _settle_start(self) noexcept nogil
-    cdef int _total(self, int player, int line) noexcept nogil
     cdef int _score_line(self, int player, int line) noexcept nogil
     cdef int _score_sheet(self, int player) noexcept nogil
-    cdef Sheet *_sheet(self, int player) except NULL

@@ -11,6 +11,7 @@ cdef enum:
     PLACES = 17
     CENTRE_PLACE = 16
     NUMBERS = 13                # 0 to 12
+    FITTED_LINE_POINTS = 5      # what a line scored in the games that the tables were fitted on
     MAX_FEATURES = 24
 
     # How the tables are cut. A standing is what a line misses, from -2 (which near misses still reward) to 36; or DEAD.
@@ -35,43 +36,37 @@ cdef struct Sums:
     uint8_t combos
     uint8_t left                # open spaces in all, which is also how many rounds are left
 
-# A table has two numbers for each entry: points for lines at 5 a line, and the bonus minus what combos cost.
-cdef struct Rules:
+# What the value of a sheet depends on besides the sheet. A table has two numbers for each entry: points for lines at
+# FITTED_LINE_POINTS a line, and the bonus minus what combos cost.
+cdef struct Model:
     const float *tables
-    double scale                # what a line is worth, in fives
+    double scale                # the points of a line, over FITTED_LINE_POINTS
     int line_points
     int near_misses
     uint8_t[26] rolls           # by rounds left: whether this player rolls, and so decides about doubles
 
-# The tables for these options; they are read once and stay for good.
+# The tables for these options. They are read once and never freed.
 cdef const float *tables_for(bint near_misses) except NULL
 
-cdef void sums_of(Sums *sums, uint32_t free, const uint8_t *numbers, int combos) noexcept nogil
+cdef void sums_of(Sums *sums, uint32_t free, const uint8_t *written, int combos) noexcept nogil
 cdef int place_at(int space) noexcept nogil
 cdef int space_for(uint32_t free, int place) noexcept nogil    # the first free space of a place that is open
 cdef bint is_open(const Sums *sums, int place) noexcept nogil
-cdef void put(Sums *sums, int place, int number, bint combo) noexcept nogil
+cdef void enter(Sums *sums, int place, int number, bint combo) noexcept nogil
 
-# Points that can't change any more, as lines and as the rest.
-cdef double line_score(const Sums *sums, int line_points, bint near_misses) noexcept nogil
-cdef int other_score(const Sums *sums) noexcept nogil
+# Points that can't change any more: those of full lines, and the bonus less the penalty.
+cdef int line_points_made(const Sums *sums, int line_points, bint near_misses) noexcept nogil
+cdef int other_points_made(const Sums *sums) noexcept nogil
 
-# Where a sheet's entries stand in the tables; returns how many there are.
+# The entries of the tables that a sheet's value adds up; returns how many there are.
 cdef int features(const Sums *sums, bint near_misses, int *out) noexcept nogil
 
-# The expected final score of a sheet on which somebody goes on playing well, before the next roll. Exact for the last
+# The expected final score of a sheet before the next roll, if its player goes on playing well. Exact in the last
 # round.
-cdef double worth(const Sums *sums, const Rules *rules) noexcept nogil
+cdef double sheet_value(const Sums *sums, const Model *model) noexcept nogil
 
-# The best entry for a roll: its worth; and where ``place`` and ``kind`` are not NULL, what it is.
-cdef double best_entry(const Sums *sums, const Rules *rules, int roll, int *place, int *kind) noexcept nogil
+# The value of the best entry for a roll; and where ``place`` and ``kind`` are not NULL, which entry that is.
+cdef double best_entry(const Sums *sums, const Model *model, int roll, int *place, int *kind) noexcept nogil
 
-# The expectation over the next roll of what ``by_roll`` says for each of the 21, if doubles may be rolled again or not.
-cdef double over_rolls(const double *by_roll, bint may_roll_again) noexcept nogil
-
-# The dice as board.py has them.
-cdef int num_kinds(int roll) noexcept nogil
-cdef int kind_at(int roll, int i) noexcept nogil
-cdef int number_of(int roll, int kind) noexcept nogil
-cdef bint is_pair(int roll) noexcept nogil
-cdef int throw(int which) noexcept nogil       # one of the 36 throws as a roll
+# The expectation over the next roll of the values in ``by_roll``; with ``may_reroll`` doubles may be rolled again.
+cdef double expected_value(const double *by_roll, bint may_reroll) noexcept nogil

@@ -1,59 +1,37 @@
-"""What a sheet is worth. The contract stands in the .pxd."""
+"""The value of a sheet. The contract is in the .pxd."""
 
 from functools import cache
-from importlib.resources import files
 
 from libc.stdint cimport int8_t, uint8_t, uint32_t
 from libc.string cimport memset
 
 from tondo.core._bits cimport lowest_bit
+from tondo.games.circle36._state cimport combo_penalty, line_score, upper_score
+from tondo.games.circle36._tables cimport (
+    ALL_FREE, LINES, ROLLS, SPACES, SUM, TARGET, THROWS, UPPER_TARGET, is_double, num_offered, numbers, offered, ways,
+)
 
-from tondo.games.circle36 import board
+from tondo.core.folders import package_folder
 
 cdef enum:
-    ROLLS = 21
-    KINDS = 4
-    FIRST_COMBO = 2
+    RINGS = 3
+    ROWS = 4
     NO_NUMBER = 13
 
-cdef uint8_t[ROLLS][KINDS] roll_numbers
-cdef uint8_t[ROLLS][KINDS] roll_kinds
-cdef uint8_t[ROLLS] roll_num_kinds
-cdef uint8_t[ROLLS] roll_is_pair
-cdef uint8_t[ROLLS] roll_ways
-cdef uint8_t[36] throws
-cdef uint8_t[25] place_of
-
-cdef int target = board.TARGET
-cdef int upper_target = board.UPPER_TARGET
-cdef int upper_bonus = board.UPPER_BONUS
-cdef int near_one = board.NEAR_POINTS[0]
-cdef int near_two = board.NEAR_POINTS[1]
+cdef uint8_t[SPACES] place_of
 
 SIZE = TABLE_SIZE
 SCALE = 1.0 / 1024  # what one step of the stored whole numbers is worth
 
 
-cdef _fill():
-    cdef int roll, kind, i, which = 0
-    for roll, (high, low) in enumerate(board.DICE):
-        roll_is_pair[roll] = high == low
-        roll_ways[roll] = board.WAYS[roll]
-        for _ in range(roll_ways[roll]):
-            throws[which] = roll
-            which += 1
-        for kind, number in enumerate(board.numbers(high, low)):
-            roll_numbers[roll][kind] = number
-        roll_num_kinds[roll] = 0
-        for kind in board.offered(high, low):
-            roll_kinds[roll][roll_num_kinds[roll]] = kind
-            roll_num_kinds[roll] += 1
-    for i in range(24):
+cdef _fill_places():
+    cdef int i
+    for i in range(SPACES - 1):
         place_of[i] = i if i < 8 else (i // 8 + 1) * 4 + i % 4
-    place_of[24] = CENTRE_PLACE
+    place_of[SPACES - 1] = CENTRE_PLACE
 
 
-_fill()
+_fill_places()
 
 
 @cache
@@ -62,7 +40,7 @@ def read_tables(near_misses):
     import numpy as np  # here and not above, so that importing the game does not wait for it
 
     name = "near" if near_misses else "exact"
-    with files("tondo.games.circle36").joinpath("values.npz").open("rb") as file, np.load(file) as data:
+    with np.load(package_folder("tondo.games.circle36") / "values.npz") as data:
         return np.ascontiguousarray(data[name].T, dtype=np.float32) * np.float32(SCALE)
 
 
@@ -73,48 +51,28 @@ cdef const float *tables_for(bint near_misses) except NULL:
     return &tables[0, 0]
 
 
-cdef int num_kinds(int roll) noexcept nogil:
-    return roll_num_kinds[roll]
-
-
-cdef int kind_at(int roll, int i) noexcept nogil:
-    return roll_kinds[roll][i]
-
-
-cdef int number_of(int roll, int kind) noexcept nogil:
-    return roll_numbers[roll][kind]
-
-
-cdef bint is_pair(int roll) noexcept nogil:
-    return roll_is_pair[roll]
-
-
-cdef int throw(int which) noexcept nogil:
-    return throws[which]
-
-
 # Sheets as sums.
 
-cdef void sums_of(Sums *sums, uint32_t free, const uint8_t *numbers, int combos) noexcept nogil:
+cdef void sums_of(Sums *sums, uint32_t free, const uint8_t *written, int combos) noexcept nogil:
     cdef int i
-    cdef uint32_t taken = ~free & 0x1ffffff
+    cdef uint32_t taken = ~free & ALL_FREE
     memset(sums, 0, sizeof(Sums))
-    for i in range(7):
-        sums.missing[i] = <int8_t> target
-        sums.open[i] = 8 if i < 3 else 7
-    sums.upper_missing = <int8_t> upper_target
+    for i in range(LINES):
+        sums.missing[i] = <int8_t> TARGET
+        sums.open[i] = 8 if i < RINGS else 7
+    sums.upper_missing = <int8_t> UPPER_TARGET
     sums.upper_open = 4
-    for i in range(4):
+    for i in range(ROWS):
         sums.cell[0][i] = 3
         sums.cell[1][i] = 2
         sums.cell[2][i] = 2
     sums.centre_open = 1
     sums.centre = NO_NUMBER
-    sums.left = 25
+    sums.left = SPACES
     while taken:
         i = lowest_bit(taken)
         taken &= taken - 1
-        put(sums, place_of[i], numbers[i], False)
+        enter(sums, place_of[i], written[i], False)
     sums.combos = <uint8_t> combos
 
 
@@ -138,7 +96,7 @@ cdef inline bint _is_open(const Sums *sums, int place) noexcept nogil:
     return sums.centre_open
 
 
-cdef inline void _put(Sums *sums, int place, int number, bint combo) noexcept nogil:
+cdef inline void _enter(Sums *sums, int place, int number, bint combo) noexcept nogil:
     cdef int row = place & 3, ring = 0
     sums.left -= 1
     sums.combos += combo
@@ -168,28 +126,21 @@ cdef bint is_open(const Sums *sums, int place) noexcept nogil:
     return _is_open(sums, place)
 
 
-cdef void put(Sums *sums, int place, int number, bint combo) noexcept nogil:
-    _put(sums, place, number, combo)
+cdef void enter(Sums *sums, int place, int number, bint combo) noexcept nogil:
+    _enter(sums, place, number, combo)
 
 
-cdef double line_score(const Sums *sums, int line_points, bint near_misses) noexcept nogil:
-    cdef int i, off, points = 0
-    for i in range(7):
+cdef int line_points_made(const Sums *sums, int line_points, bint near_misses) noexcept nogil:
+    cdef int i, points = 0
+    for i in range(LINES):
         if sums.open[i] == 0:
-            off = sums.missing[i]
-            if off == 0:
-                points += line_points
-            elif near_misses:
-                if off == 1 or off == -1:
-                    points += near_one
-                elif off == 2 or off == -2:
-                    points += near_two
+            points += line_score(sums.missing[i], line_points, near_misses)
     return points
 
 
-cdef int other_score(const Sums *sums) noexcept nogil:
-    cdef int points = upper_bonus if sums.upper_open == 0 and sums.upper_missing == 0 else 0
-    return points - (sums.combos - 1) if sums.combos > 1 else points
+cdef int other_points_made(const Sums *sums) noexcept nogil:
+    cdef int points = upper_score(sums.upper_missing) if sums.upper_open == 0 else 0
+    return points - combo_penalty(sums.combos)
 
 
 # The tables.
@@ -246,23 +197,23 @@ cdef int features(const Sums *sums, bint near_misses, int *out) noexcept nogil:
     return count + 2
 
 
-cdef double worth(const Sums *sums, const Rules *rules) noexcept nogil:
+cdef double sheet_value(const Sums *sums, const Model *model) noexcept nogil:
     cdef int[MAX_FEATURES] where
     cdef int i, count
     cdef float lines = 0, other = 0
-    cdef double points = line_score(sums, rules.line_points, rules.near_misses) + other_score(sums)
+    cdef double points = line_points_made(sums, model.line_points, model.near_misses) + other_points_made(sums)
     if sums.left == 0:
         return points
     if sums.left == 1:
-        return _last_round(sums, rules)
-    count = features(sums, rules.near_misses, where)
+        return _last_round(sums, model)
+    count = features(sums, model.near_misses, where)
     for i in range(count):
-        lines += rules.tables[2 * where[i]]
-        other += rules.tables[2 * where[i] + 1]
-    return points + rules.scale * lines + other
+        lines += model.tables[2 * where[i]]
+        other += model.tables[2 * where[i] + 1]
+    return points + model.scale * lines + other
 
 
-cdef double _last_round(const Sums *sums, const Rules *rules) noexcept nogil:
+cdef double _last_round(const Sums *sums, const Model *model) noexcept nogil:
     """Exactly: every roll for the one space that is left."""
     cdef double[ROLLS] by_roll
     cdef double[NUMBERS] free_of_charge, as_combo
@@ -273,34 +224,34 @@ cdef double _last_round(const Sums *sums, const Rules *rules) noexcept nogil:
         place += 1
     for number in range(NUMBERS):
         after = sums[0]
-        _put(&after, place, number, False)
-        value = line_score(&after, rules.line_points, rules.near_misses)
-        free_of_charge[number] = value + other_score(&after)
+        _enter(&after, place, number, False)
+        value = line_points_made(&after, model.line_points, model.near_misses)
+        free_of_charge[number] = value + other_points_made(&after)
         after.combos += 1
-        as_combo[number] = value + other_score(&after)
+        as_combo[number] = value + other_points_made(&after)
     for roll in range(ROLLS):
         by_roll[roll] = -1e9
-        for i in range(roll_num_kinds[roll]):
-            kind = roll_kinds[roll][i]
-            number = roll_numbers[roll][kind]
-            value = as_combo[number] if kind >= FIRST_COMBO else free_of_charge[number]
+        for i in range(num_offered[roll]):
+            kind = offered[roll][i]
+            number = numbers[roll][kind]
+            value = as_combo[number] if kind >= SUM else free_of_charge[number]
             if value > by_roll[roll]:
                 by_roll[roll] = value
-    return over_rolls(by_roll, rules.rolls[1])
+    return expected_value(by_roll, model.rolls[1])
 
 
-cdef double best_entry(const Sums *sums, const Rules *rules, int roll, int *place, int *kind) noexcept nogil:
+cdef double best_entry(const Sums *sums, const Model *model, int roll, int *place, int *kind) noexcept nogil:
     cdef Sums after
     cdef double value, best = -1e9
     cdef int p, i, k
     for p in range(PLACES):
         if not _is_open(sums, p):
             continue
-        for i in range(roll_num_kinds[roll]):
-            k = roll_kinds[roll][i]
+        for i in range(num_offered[roll]):
+            k = offered[roll][i]
             after = sums[0]
-            _put(&after, p, roll_numbers[roll][k], k >= FIRST_COMBO)
-            value = worth(&after, rules)
+            _enter(&after, p, numbers[roll][k], k >= SUM)
+            value = sheet_value(&after, model)
             if value > best:
                 best = value
                 if place != NULL:
@@ -309,23 +260,24 @@ cdef double best_entry(const Sums *sums, const Rules *rules, int roll, int *plac
     return best
 
 
-cdef double over_rolls(const double *by_roll, bint may_roll_again) noexcept nogil:
-    """Who rolls doubles again does so where they are worth less than a new roll, which is what is looked for: from
-    keeping all of them on, each step gives up those that are not worth it, and never takes one back."""
+cdef double expected_value(const double *by_roll, bint may_reroll) noexcept nogil:
+    """Doubles are rolled again where they are worth less than a new roll, whose value is what we compute. Start with
+    keeping all doubles; each step gives up those below the value so far, and never takes one back.
+    """
     cdef double kept, value, total = 0
     cdef int roll, weight
     for roll in range(ROLLS):
-        total += roll_ways[roll] * by_roll[roll]
-    value = total / 36
-    if not may_roll_again:
+        total += ways[roll] * by_roll[roll]
+    value = total / THROWS
+    if not may_reroll:
         return value
     for _ in range(6):
         total = 0
         weight = 0
         for roll in range(ROLLS):
-            if not roll_is_pair[roll] or by_roll[roll] >= value:
-                total += roll_ways[roll] * by_roll[roll]
-                weight += roll_ways[roll]
+            if not is_double[roll] or by_roll[roll] >= value:
+                total += ways[roll] * by_roll[roll]
+                weight += ways[roll]
         kept = total / weight
         if kept <= value:
             break

@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tondo.games.circle36._arrange import arrange
-from tondo.games.circle36._state import combo_penalty, line_score, upper_score
+from tondo.games.circle36._annealing import fill_sheet
+from tondo.games.circle36._inspection import combo_penalty, full_sheet_score
 from tondo.games.circle36.board import (
     DICE,
     LINE_POINTS,
@@ -27,7 +27,6 @@ from tondo.games.circle36.board import (
     WAYS,
     numbers,
     offered,
-    total,
 )
 
 Dice = tuple[int, int]
@@ -110,7 +109,7 @@ def _sheet(
     """
     for _ in range(TRIES):
         chosen = offers if sums is None else sums.choose(allowed, rng)
-        found = arrange(chosen, wanted, allowed, rng.getrandbits(63), STEPS)
+        found = fill_sheet(chosen, wanted, allowed, rng.getrandbits(63), STEPS)
         if found is not None:
             return tuple((space, *chosen[i][choice]) for i, (space, choice) in enumerate(found))
     return None
@@ -118,12 +117,10 @@ def _sheet(
 
 def score(sheet: Sequence[tuple[int, int, bool]], line_points: int = LINE_POINTS, near_misses: bool = False) -> int:
     """What a full sheet scores."""
-    written: list[int | None] = [None] * len(sheet)
+    written = [0] * len(sheet)
     for space, number, _ in sheet:
         written[space] = number
-    points = upper_score(total(written, UPPER))
-    points += sum(line_score(total(written, spaces), line_points, near_misses) for spaces in LINES.values())
-    return points - combo_penalty(sum(combo for _, _, combo in sheet))
+    return full_sheet_score(written, sum(combo for _, _, combo in sheet), line_points, near_misses)
 
 
 def _found(each: Bound) -> int:

@@ -12,8 +12,8 @@ from tondo.core.outcome import ScoreFact
 from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
 from tondo.games.circle36 import layout, notation, refusals, views
+from tondo.games.circle36._inspection import Circle36State
 from tondo.games.circle36._solver import action_values
-from tondo.games.circle36._state import Circle36State
 from tondo.games.circle36.board import (
     COMBO_PENALTY,
     DICE,
@@ -29,8 +29,8 @@ from tondo.games.circle36.board import (
 )
 from tondo.games.circle36.views import Circle36Data
 
-# How far the solver looks for how much effort: entries looked at, rolls ahead, last rounds reckoned exactly.
-_LOOKS = ((200, (12, 2, 4)), (20, (12, 1, 4)), (1, (100, 0, 2)))
+# By the least effort: how many entries the solver searches, how many rolls ahead, how many last rounds exactly.
+_SEARCH = ((200, (12, 2, 4)), (20, (12, 1, 4)), (1, (100, 0, 2)))
 
 _LINE_NAMES = tuple(LINES)
 
@@ -88,8 +88,8 @@ class Circle36(Game[Circle36State, Circle36Data]):
             raise ValueError("the effort is at least 1")
         if view.player is None or not view.legal:
             return None
-        width, layers, exact = next(look for least, look in _LOOKS if effort >= least)
-        return action_values(self.parse_position(view.position), view.player, width, layers, exact)
+        width, depth, exact = next(settings for least, settings in _SEARCH if effort >= least)
+        return action_values(self.parse_position(view.position), view.player, width, depth, exact)
 
     def format_action(self, state: Circle36State, action: int) -> str:
         """See `notation`."""

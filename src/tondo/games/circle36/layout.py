@@ -4,7 +4,7 @@ from functools import cache
 from math import cos, pi, sin
 
 from tondo.core.layout import Gesture, Label, Layout, Line, Point, Space, Style
-from tondo.games.circle36._state import Circle36State
+from tondo.games.circle36._inspection import Circle36State
 from tondo.games.circle36.board import CENTRE, KINDS, RINGS, ROWS, SECTORS, space
 from tondo.games.circle36.notation import KEEP, space_id, sum_or_die
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from tondo.core.errors import IllegalAction, TondoError, UnreadableAction, UnreadablePosition
 from tondo.core.words import CORE, Catalogue, Phrase, join_or
-from tondo.games.circle36._state import Circle36State
+from tondo.games.circle36._inspection import Circle36State
 from tondo.games.circle36.board import (
     CENTRE,
     DICE,

@@ -1,7 +1,7 @@
 """Why something can't be done now, by rule number."""
 
 from tondo.core.errors import IllegalAction
-from tondo.games.circle36._state import Circle36State
+from tondo.games.circle36._inspection import Circle36State
 from tondo.games.circle36.board import KINDS
 from tondo.games.circle36.notation import (
     FIRST_ROLL,

@@ -6,7 +6,7 @@ from tondo.core.layout import Mark, Panel
 from tondo.core.typed_dict import TypedDict
 from tondo.core.view import Observation, View
 from tondo.core.words import join_or
-from tondo.games.circle36._state import PHASES, Circle36State
+from tondo.games.circle36._inspection import PHASES, Circle36State
 from tondo.games.circle36.board import (
     CENTRE,
     KINDS,

@@ -1,27 +1,18 @@
 """The rules of Cir*Kis. Numbers in brackets are rules of RULES.en.md.
 
 Actions: 0 to 499 are the placements in the order of pieces.py, by piece and then by spaces; LOST_TURN says that none of
-them is possible. Sets of placements are 500 bits, sets of spaces 165 bits, in 64-bit words from the lowest.
+them is possible. Sets of placements and spaces are bits, as in `_tables`.
 """
 
-cimport cython
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 
 from tondo.core._state cimport State
+from tondo.games.cirkis._tables cimport FIGURES, PIECES, PLACE_WORDS, PLACEMENTS, SHAPES, SPACE_WORDS, around
 
 cdef enum:
     SEATS = 4
-    SPACES = 165
-    PLACEMENTS = 500
-    PIECES = 9
-    FIGURES = 17            # ten circles, six stars, the Center Ring
-    SHAPES = 16             # the circles and stars
-    PLACE_WORDS = 8
-    SPACE_WORDS = 3
-
     LOST_TURN = PLACEMENTS
     NUM_ACTIONS = PLACEMENTS + 1
-    NO_LEADER = PLACEMENTS  # nothing has been played in this round
 
 cdef enum End:
     FORTY                   # somebody has 40 [9]
@@ -31,7 +22,7 @@ cdef enum End:
 
 cdef enum Reason:           # what scores, as in the game's score_reasons
     MAJORITY                # most segments of a figure, the subject [7]
-    COMPLETION              # a figure completed without having most of it [7]
+    COMPLETION              # completing a figure, the subject, without having most of it [7]
     GOING_OUT               # [8]
     EARLIER_ROUNDS          # of a match
 
@@ -65,28 +56,42 @@ cdef struct Position:
     Seat[SEATS] seats               # last, so that a copy can leave out the seats that nobody has
 
 
-@cython.final   # so that its methods call each other directly
-cdef class CirkisState(State):
+cdef inline int shape_segments(const Position *p, int shape, int player) noexcept nogil:
+    """How many segments of a circle or star a player has."""
+    return p.seats[player].segments >> 3 * shape & 7
+
+
+cdef inline bint is_surrounded(const Position *p, int place) noexcept nogil:
+    """Whether no space that touches a placement is empty, apart from its own."""
+    return not (p.empty[0] & around[place][0] | p.empty[1] & around[place][1] | p.empty[2] & around[place][2])
+
+
+cdef class CirkisRules(State):
     cdef Position p
 
-    cdef void _legal_places(self, uint64_t *out) noexcept nogil
-    cdef bint _is_ring_full(self) noexcept nogil
-    cdef int _segments(self, int figure, int player) noexcept nogil
-    cdef int _next_player(self) noexcept nogil
-    cdef int _gain(self, int figure, int gaps, int player, int ahead, int more) noexcept nogil
-    cdef int _best_completion(self, uint64_t *legal, int player, uint64_t *out) noexcept nogil
-    cdef int _danger(self, int place, int player) noexcept nogil
-    cdef double _worth(self, int figure, int player, bint near, bint to_move) noexcept nogil
-    cdef double _liking(self, int place, int player) noexcept nogil
+    # The legal placements of the player whose turn it is [2, 3, 6].
+    cdef void legal_places(self, uint64_t *out) noexcept nogil
+
+    # How many segments of a figure, the Center Ring included, a player has.
+    cdef int segments(self, int figure, int player) noexcept nogil
+
+    # Who has most segments of a figure; -1 if several have.
+    cdef int majority(self, int figure) noexcept nogil
+
+    cdef bint is_ring_full(self) noexcept nogil
+
+    # Lay a piece on the board: it is the Leader now [3].
+    cdef void place_piece(self, int place, int player) noexcept nogil
+
+    # Score a figure that ``player`` completed [7].
+    cdef void score_figure(self, int figure, int player) noexcept nogil
+
+    # Score for playing the last piece [8].
+    cdef void score_going_out(self, int player) noexcept nogil
+
     cdef void _begin_round(self) noexcept nogil
-    cdef bint _slivers(self) noexcept nogil
-    cdef void _put(self, int place, int player) noexcept nogil
+    cdef bint _sliver_is_placed(self) noexcept nogil
     cdef bint _score_figures(self, int place, int player) noexcept nogil
-    cdef void _score_figure(self, int figure, int player) noexcept nogil
-    cdef int _leading(self, int figure) noexcept nogil
     cdef void _score(self, int player, int points, int reason, int figure) noexcept nogil
-    cdef void _pass_on(self) noexcept nogil
+    cdef void _end_turn(self) noexcept nogil
     cdef void _end_round(self, int end) noexcept nogil
-    cdef _complete(self, int figure, int player)
-    cdef _set_turn(self, int player, bint free, int lost, round, totals, end)
-    cdef Seat *_seat(self, int player) except NULL

@@ -1,26 +1,27 @@
-"""What a position is worth to each player, as far as can be told at a glance. `CirkisState.c_evaluate` reckons it:
+"""What a position is worth to each player, roughly. `_policy.pyx` adds up, for each player,
 
-1. the points that a player has, and
-2. for every circle and star that is not complete what it is worth in its stage (`WORTH`), and
-3. for whoever is to move, part of the most that completing one of them would bring right now (`AT_HAND`), and
-   `FREE_TURN` if it is a free turn.
+1. the points so far;
+2. for every circle and star that is not complete, its expected points (`SHAPE_VALUES`);
+3. for the player to move, `IMMEDIATE_WEIGHT` times the most that completing one shape would gain right now, and
+   `FREE_TURN_VALUE` on a free turn.
 
-A stage is how many of the five segments a player has, how many the strongest other player has, and how many are empty;
-then whether the shape is near, so that a piece that touches the Leader can reach it, and whether the player is to move.
-Shapes that the play has left behind are seldom completed, and a piece that leaves one segment open next to itself gives
-the other player the shape: so being ahead is worth little unless one is to move.
+The value of a shape depends on how many of its five segments the player has, how many the strongest rival has, how many
+are empty, whether the shape is near (a piece that touches the Leader can reach it), and whether the player is to move.
+Shapes that play has left behind are seldom completed, and a piece that leaves one segment open next to itself gives the
+shape away: so a lead is worth little unless it is one's turn.
 
-Playouts choose in a hurry (`c_rollout_action`) by the same table: take the best completion there is; else look at three
-placements, prefer what raises the worth of the shapes it touches or earns a free turn, and shun what lets the next
-player complete something.
+Rollouts (`c_rollout_action`) use the same table. They take the best completion there is. Otherwise they sample three
+placements and prefer the one that adds most to the values of the shapes it touches or earns a free turn, less what the
+next player could then complete.
 """
 
 from tondo.games.cirkis.board import FIGURES, TOUCHING
 from tondo.games.cirkis.pieces import PLACEMENTS
 
-# (mine, other, empty): points if it is far and another is to move, far and I am, near and another is, near and I am.
-# Means over games of bots, by tools/fit_cirkis.py.
-WORTH = {
+# By (own segments, the strongest rival's, empty ones): expected points of a far shape with a rival to move, a far one
+# with the player to move, a near one with a rival to move, a near one with the player to move. Means over games between
+# bots, fitted by tools/fit_cirkis.py.
+SHAPE_VALUES = {
     (0, 0, 5): (0.62, 0.63, 1.13, 1.34),
     (0, 1, 2): (0.68, 0.79, 0.58, 0.76),
     (0, 1, 3): (0.16, 0.15, 0.55, 1.06),
@@ -47,9 +48,8 @@ WORTH = {
     (4, 0, 1): (2.01, 2.49, 5.14, 3.95),
 }
 
-# How much of the points that could be scored at once is counted, and what a free turn is worth.
-AT_HAND = 0.8
-FREE_TURN = 4.0
+IMMEDIATE_WEIGHT = 0.8
+FREE_TURN_VALUE = 4.0
 
 
 def shapes_near() -> tuple[frozenset[int], ...]:

@@ -12,7 +12,7 @@ from tondo.core.outcome import ScoreFact
 from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
 from tondo.games.cirkis import layout, notation, refusals, views
-from tondo.games.cirkis._state import CirkisState
+from tondo.games.cirkis._inspection import CirkisState
 from tondo.games.cirkis.board import (
     COMPLETION_BONUS,
     GOING_OUT_BONUS,

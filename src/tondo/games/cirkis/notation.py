@@ -14,7 +14,7 @@ from functools import cache
 
 from tondo.core.errors import UnreadableAction, UnreadablePosition
 from tondo.core.words import Phrase, Series, join_and, languages
-from tondo.games.cirkis._state import CirkisState
+from tondo.games.cirkis._inspection import CirkisState
 from tondo.games.cirkis.board import BY_NAME, CENTRAL_STAR, FIGURES, SPACES
 from tondo.games.cirkis.pieces import BY_SPACES, LOST_TURN, NAMES, PLACEMENTS, WORDS
 

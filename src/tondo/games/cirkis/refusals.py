@@ -1,7 +1,7 @@
 """Why something can't be done now, by rule number."""
 
 from tondo.core.errors import IllegalAction
-from tondo.games.cirkis._state import CirkisState
+from tondo.games.cirkis._inspection import CirkisState
 from tondo.games.cirkis.board import OPENING, SPACES
 from tondo.games.cirkis.notation import piece_name, space_names
 from tondo.games.cirkis.pieces import LOST_TURN, PLACEMENTS, WORDS

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from tondo.core.layout import Mark, Panel
 from tondo.core.typed_dict import TypedDict
 from tondo.core.view import Observation, View
-from tondo.games.cirkis._state import CirkisState
+from tondo.games.cirkis._inspection import CirkisState
 from tondo.games.cirkis.board import CENTER_RING, FIGURES, SPACES, TOUCHING, FigureKind
 from tondo.games.cirkis.notation import figure_name, piece_name
 from tondo.games.cirkis.pieces import NAMES, PLACEMENTS, WORDS

@@ -8,8 +8,9 @@ index into CARDS.
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from importlib.resources import files
 from typing import Any, Literal, TypeAlias, get_args
+
+from tondo.core.folders import package_folder
 
 SIDE = 14
 SPACES = SIDE * SIDE
@@ -129,7 +130,7 @@ def _card(shapes: tuple[str, ...], entry: Mapping[str, Any]) -> Card:
 
 
 def _text(name: str) -> str:
-    return files(_HOME).joinpath(name).read_text("utf-8")
+    return (package_folder(_HOME) / name).read_text("utf-8")
 
 
 BOARD = read_board(_text("board.txt"))

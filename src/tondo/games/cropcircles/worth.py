@@ -9,7 +9,8 @@ depends on its size and on the turns left. What lies on the board is left to sea
 import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.resources import files
+
+from tondo.core.folders import package_folder
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,4 +42,4 @@ def read_worth(text: str) -> Sequence[HandWorth]:
     return tuple(found)
 
 
-WORTH = read_worth(files("tondo.games.cropcircles").joinpath("worth.toml").read_text("utf-8"))
+WORTH = read_worth((package_folder("tondo.games.cropcircles") / "worth.toml").read_text("utf-8"))

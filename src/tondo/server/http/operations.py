@@ -1,10 +1,8 @@
 """For whoever runs the server: its health, and its metrics."""
 
-import re
-from importlib.metadata import PackageNotFoundError, version
-
 from fastapi import APIRouter, Request, Response
 
+import tondo
 from tondo.server import metrics
 from tondo.server.errors import ApiError
 from tondo.server.http.dependencies import ERRORS, Json, TheHub
@@ -26,7 +24,7 @@ async def get_health(hub: TheHub) -> Response:
         raise ApiError("busy") from error
     if hub.closing:
         raise ApiError("closing")
-    health: Health = {"ok": True, "version": tondo_version()}
+    health: Health = {"ok": True, "version": tondo.__version__}
     return Json(health)
 
 
@@ -37,11 +35,3 @@ async def get_metrics(request: Request) -> Response:
     if not settings.may_measure(address_of(request.scope)):
         raise ApiError("not-for-you")
     return Response(metrics.scrape(), media_type="text/plain; version=0.0.4; charset=utf-8")
-
-
-def tondo_version() -> str:
-    """Tondo's version, if it is installed."""
-    try:
-        return re.sub(r"[^0-9A-Za-z.+-]", "", version("tondo"))
-    except PackageNotFoundError:
-        return "0"

@@ -1,9 +1,8 @@
 import { say } from "../../i18n/translate.svelte";
 import type { CoachStep } from "../../coach/coach";
-import { seen } from "./data";
 import { word } from "./words";
 
-const steps: CoachStep[] = [
+const steps: CoachStep<"circle36">[] = [
   {
     when: ({ view }) => view.status === "over",
     say: () => word("coach.over"),
@@ -21,7 +20,7 @@ const steps: CoachStep[] = [
   {
     when: ({ myTurn, selection, done }) => myTurn && done === 0 && selection.piece === null,
     say: ({ view }) => {
-      const [a, b] = seen(view).dice ?? [0, 0];
+      const [a = 0, b = 0] = view.data.dice ?? [];
       return word("coach.dice", { a, b });
     },
     at: "tray",

@@ -5,5 +5,5 @@ import OtherSheets from "./OtherSheets.svelte";
 import Sheet from "./Sheet.svelte";
 import { spaceName } from "./words";
 
-const slots: Slots = { tray: Dice, side: Sheet, below: OtherSheets, after: HighScores, spaceName };
+const slots: Slots<"circle36"> = { tray: Dice, side: Sheet, below: OtherSheets, after: HighScores, spaceName };
 export default slots;

@@ -1,9 +1,8 @@
 import { say } from "../../i18n/translate.svelte";
 import type { CoachStep } from "../../coach/coach";
-import { seen } from "./data";
 import { word } from "./words";
 
-const steps: CoachStep[] = [
+const steps: CoachStep<"cirkis">[] = [
   {
     when: ({ view }) => view.status === "over",
     say: () => word("coach.over"),
@@ -19,12 +18,12 @@ const steps: CoachStep[] = [
     at: "tray",
   },
   {
-    when: ({ myTurn, done, view }) => myTurn && done === 0 && seen(view).pieces.length === 0,
+    when: ({ myTurn, done, view }) => myTurn && done === 0 && view.data.pieces.length === 0,
     say: () => word("coach.first"),
     at: "board",
   },
   {
-    when: ({ myTurn, view }) => myTurn && seen(view).free_turn,
+    when: ({ myTurn, view }) => myTurn && view.data.free_turn,
     say: () => word("coach.free-turn"),
     at: "board",
   },
@@ -42,7 +41,7 @@ const steps: CoachStep[] = [
     when: ({ done, selection }) => done <= 1 && selection.piece === null,
     say: () => word("coach.follow"),
     at: "tray",
-    spaces: ({ view }) => seen(view).leader,
+    spaces: ({ view }) => view.data.leader,
   },
   {
     when: ({ selection }) => selection.piece !== null,
@@ -53,12 +52,12 @@ const steps: CoachStep[] = [
     when: ({ times }) => times === 0,
     say: () => word("coach.aim"),
     at: "tray",
-    spaces: ({ view }) => seen(view).leader,
+    spaces: ({ view }) => view.data.leader,
   },
   {
     when: ({ done }) => done < 8,
     say: () => word("coach.surround"),
-    spaces: ({ view }) => seen(view).leader,
+    spaces: ({ view }) => view.data.leader,
   },
   {
     when: () => true,

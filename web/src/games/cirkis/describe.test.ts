@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { setLanguage } from "../../i18n/catalogues.svelte";
 import { SOURCE_LANGUAGE } from "../../i18n/languages";
-import type { LayoutOut, View } from "../../wire/types";
 import { describe } from "./describe";
-import type { Seen } from "./data";
 
-const SEES: Partial<Seen> = {
+type Args = Parameters<typeof describe>;
+
+const DATA: Args[1]["data"] = {
   free_turn: false,
   pieces: [
     { player: 1, piece: "slice", spaces: ["B1", "B2"], leader: true },
@@ -13,7 +13,7 @@ const SEES: Partial<Seen> = {
   ],
   beside_leader: ["A1"],
 };
-const LAYOUT = {
+const LAYOUT: Args[2] = {
   spaces: [
     { id: "A1", kind: "star" },
     { id: "B1", kind: "ring" },
@@ -24,11 +24,10 @@ const LAYOUT = {
     { id: "slice", name: { en: "Slice", fr: "Part" } },
     { id: "wedge", name: { en: "Wedge", fr: "Coin" } },
   ],
-} as unknown as LayoutOut;
+};
 
-function told(space: string, changed: Partial<Seen> = {}): string[] {
-  const view = { sees: { ...SEES, ...changed }, seats: [{ name: "Ada" }, { name: "Grace" }] };
-  return describe(space, view as unknown as View, LAYOUT);
+function told(space: string, changed: Partial<Args[1]["data"]> = {}): string[] {
+  return describe(space, { data: { ...DATA, ...changed }, seats: [{ name: "Ada" }, { name: "Grace" }] }, LAYOUT);
 }
 
 afterEach(() => setLanguage(SOURCE_LANGUAGE));

@@ -5,5 +5,5 @@ import Side from "./Side.svelte";
 import Status from "./Status.svelte";
 import Tray from "./Tray.svelte";
 
-const slots: Slots = { status: Status, tray: Tray, side: Side, overlay: BoardOverlay, describe };
+const slots: Slots<"cirkis"> = { status: Status, tray: Tray, side: Side, overlay: BoardOverlay, describe };
 export default slots;

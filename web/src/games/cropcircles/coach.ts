@@ -1,10 +1,11 @@
 import type { CoachStep, Scene } from "../../coach/coach";
+
 import { word } from "./words";
 
-const phase = ({ view }: Scene): string => String(view.sees["phase"] ?? "");
-const laid = ({ view }: Scene): number => (view.sees["string"] as { spaces: string[] } | undefined)?.spaces.length ?? 0;
+const phase = ({ view }: Scene<"cropcircles">): string => view.data.phase;
+const laid = ({ view }: Scene<"cropcircles">): number => view.data.string.spaces.length;
 
-const steps: CoachStep[] = [
+const steps: CoachStep<"cropcircles">[] = [
   {
     when: ({ view }) => view.status === "over",
     say: () => word("coach.over"),
@@ -27,7 +28,7 @@ const steps: CoachStep[] = [
     when: (scene) => phase(scene) === "placing" && laid(scene) > 0,
     say: () => word("coach.extend"),
     at: "actions",
-    spaces: ({ view }) => (view.sees["string"] as { spaces: string[] }).spaces,
+    spaces: ({ view }) => view.data.string.spaces,
   },
   {
     when: (scene) => phase(scene) === "placing" && scene.selection.chosen !== null,

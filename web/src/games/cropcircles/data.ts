@@ -1,50 +1,25 @@
-/** What the server tells of this game, and what can be read off the layout. Nothing here knows what is allowed. */
-import type { ActionOut, LayoutOut, View } from "../../wire/types";
+/** What can be read off a view and the layout of this game. Nothing here knows what is allowed. */
+import type { ActionOut, GameData, Layout } from "../../wire/types";
 import { say, t } from "../../i18n/translate.svelte";
 import type { Describe } from "../../table/slots";
 import { named, word } from "./words";
 
-export interface Card {
-  shading: string;
-  permits: string[];
-}
-
-/** See `views.table` of the game. */
-export interface Sees {
-  phase: string;
-  mover: number | null;
-  owed: number;
-  last_turns: number;
-  string: { spaces: string[]; terms: [value: number, times: number][]; touches: number; score: number };
-  board: Record<string, string>;
-  pool: (string | null)[];
-  bag: number;
-  hand: string[] | null;
-  seats: { score: number; size: number; known: string[] }[];
-  values: Record<string, number>;
-  rules: Record<string, string[]>;
-  upcoming: Card | null;
-  deck: number | null;
-  can_change: boolean;
-  holder: number | null;
-}
-
-export const seesOf = (view: View): Sees => view.sees as unknown as Sees;
+type StringData = GameData["cropcircles"]["string"];
 
 /** A glyph's name; the layout lists all that can be taken in hand. */
-export function glyphName(layout: LayoutOut, id: string): string {
+export function glyphName(layout: Layout, id: string): string {
   const piece = layout.pieces.find((known) => known.id === id);
   return piece ? say(piece.name) : id;
 }
 
 /** How a string's score comes about, as people write it: (2 + 3×3) × 2 = 22. */
-export function formula({ terms, touches, score }: Sees["string"]): string {
+export function formula({ terms, touches, score }: StringData): string {
   const sum = terms.map(([value, times]) => (times === 1 ? `${value}` : `${value}×${times}`)).join(" + ");
   return `${terms.length > 1 ? `(${sum})` : sum} × ${touches} = ${score}`;
 }
 
 /** Fields that count several times: what stands there, and how often they count. */
-export function multipliers(layout: LayoutOut): { kind: string; label: string }[] {
+export function multipliers(layout: Layout): { kind: string; label: string }[] {
   const found = new Map(
     layout.spaces
       .filter(({ label, symbol, kind }) => label.endsWith("×") && symbol === kind)
@@ -62,14 +37,14 @@ export function taking(actions: readonly ActionOut[], from: number | "bag"): Act
 export const turnEnds = (actions: readonly ActionOut[]): ActionOut[] =>
   actions.filter(({ piece, spaces }) => !piece && !spaces.length);
 
-export const describe: Describe = (space, view, layout) => {
-  const sees = seesOf(view);
+export const describe: Describe<"cropcircles"> = (space, view, layout) => {
+  const { data } = view;
   const shape = layout.spaces.find(({ id }) => id === space);
   const place = shape && multipliers(layout).find(({ kind }) => kind === shape.kind);
   const ground = place ? [`${named(place.kind)} ${place.label}`] : [];
-  const glyph = sees.board[space];
+  const glyph = data.board[space];
   if (!glyph) return [...ground, t("space.free")];
-  return [glyphName(layout, glyph), ...(sees.string.spaces.includes(space) ? [word("new"), ...ground] : [])];
+  return [glyphName(layout, glyph), ...(data.string.spaces.includes(space) ? [word("new"), ...ground] : [])];
 };
 
 /** Shapes as a sentence lists them; nothing that could be added is left out. */

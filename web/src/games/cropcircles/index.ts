@@ -5,5 +5,12 @@ import { describe } from "./data";
 import Side from "./Side.svelte";
 import Status from "./Status.svelte";
 
-const slots: Slots = { status: Status, side: Side, tray: Desk, actions: PhonePool, describe, direct: true };
+const slots: Slots<"cropcircles"> = {
+  status: Status,
+  side: Side,
+  tray: Desk,
+  actions: PhonePool,
+  describe,
+  direct: true,
+};
 export default slots;

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tondo.core import CHANCE, game
-from tondo.games.circle36._state import Circle36State
+from tondo.games.circle36._inspection import Circle36State
 from tondo.games.circle36.notation import space_id
 
 # Space by space. Opposite numbers add up to 9, so each row to 27 and the centre, and each ring has four such pairs.

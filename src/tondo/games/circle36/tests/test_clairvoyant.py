@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from tondo.core import game
-from tondo.games.circle36._arrange import arrange
-from tondo.games.circle36._state import Circle36State
+from tondo.games.circle36._annealing import fill_sheet
+from tondo.games.circle36._inspection import Circle36State
 from tondo.games.circle36.board import DICE, KINDS, numbers
 from tondo.games.circle36.clairvoyant import Bound, Tape, bound, tape
 from tondo.games.circle36.notation import FIRST_ROLL, KEEP, REROLL
@@ -102,7 +102,7 @@ def test_dice_that_cannot_be(dice: Tape) -> None:
 
 def test_arranging_refuses_what_is_no_offer() -> None:
     with pytest.raises(ValueError, match="25 rounds"):
-        arrange([[(1, False)]] * 24, [True] * 8, 1, 0, 10)
+        fill_sheet([[(1, False)]] * 24, [True] * 8, 1, 0, 10)
     with pytest.raises(ValueError, match="no two dice give 13"):
-        arrange([[(13, False)]] * 25, [True] * 8, 1, 0, 10)
-    assert arrange([[(1, False)]] * 25, [True] * 8, 1, 0, 1000) is None
+        fill_sheet([[(13, False)]] * 25, [True] * 8, 1, 0, 10)
+    assert fill_sheet([[(1, False)]] * 25, [True] * 8, 1, 0, 1000) is None

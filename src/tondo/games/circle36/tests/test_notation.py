@@ -7,7 +7,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tondo.core import CHANCE, IllegalAction, TondoError, UnreadableAction, UnreadablePosition, game
-from tondo.games.circle36._state import Circle36State
+from tondo.games.circle36._inspection import Circle36State
 from tondo.games.circle36.tests.sheets import PERFECT, fill, play, started
 
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tondo.core import CHANCE, game, perft
-from tondo.games.circle36._state import Circle36State
+from tondo.games.circle36._inspection import Circle36State
 from tondo.games.circle36.tests.reference import SPACES, Reference
 
 PERFT = tomllib.loads((Path(__file__).parent / "perft" / "counts.toml").read_text("utf-8"))["perft"]

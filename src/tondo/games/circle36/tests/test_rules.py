@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tondo.core import CHANCE, TERMINAL, IllegalAction, OptionError, game
-from tondo.games.circle36._state import Circle36State, combo_penalty
+from tondo.games.circle36._inspection import Circle36State, combo_penalty
 from tondo.games.circle36.board import CENTRE, LINES, RINGS, ROWS, SPACES, UPPER, numbers, offered
 from tondo.games.circle36.tests.sheets import BLUE, GREEN, PERFECT, WORSE, fill, play, started
 

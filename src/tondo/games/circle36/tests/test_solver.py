@@ -9,8 +9,8 @@ import pytest
 
 from tondo.core import choices, game
 from tondo.games.circle36._fit import learn
+from tondo.games.circle36._inspection import Circle36State
 from tondo.games.circle36._solver import action_values
-from tondo.games.circle36._state import Circle36State
 from tondo.games.circle36._value import SIZE, read_tables
 from tondo.games.circle36.board import CENTRE, KINDS
 from tondo.games.circle36.notation import KEEP, REROLL
@@ -190,7 +190,7 @@ def test_who_may_not_act_gets_no_advice() -> None:
     with pytest.raises(ValueError, match="effort"):
         state.game.expert(state.view(1), 0, 0)
     for wrong in [(0, 1, 4), (12, -1, 4), (12, 1, -1)]:
-        with pytest.raises(ValueError, match="at least one entry"):
+        with pytest.raises(ValueError, match="width must be positive"):
             action_values(state, 1, *wrong)
 
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tondo.core.layout import Gesture, Mark
-from tondo.games.circle36._state import Circle36State
+from tondo.games.circle36._inspection import Circle36State
 from tondo.games.circle36.board import CENTRE, SPACES
 from tondo.games.circle36.layout import layout
 from tondo.games.circle36.notation import space_id

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from tondo.core import choices, game
-from tondo.games.cirkis._state import CirkisState
+from tondo.games.cirkis._inspection import CirkisState
 from tondo.games.cirkis.board import FIGURES, TOUCHING
-from tondo.games.cirkis.evaluation import FREE_TURN, WORTH, shapes_near
+from tondo.games.cirkis.evaluation import FREE_TURN_VALUE, SHAPE_VALUES, shapes_near
 from tondo.games.cirkis.pieces import PLACEMENTS
 
 
@@ -48,8 +48,8 @@ def test_whoever_can_complete_a_shape_with_a_gain_does(players: int) -> None:
 def test_every_stage_has_its_worth() -> None:
     for mine in range(6):
         for gaps in range(1, 6 - mine):
-            assert (mine, 5 - mine - gaps, gaps) in WORTH
-    assert all(len(values) == 4 and min(values) >= 0 for values in WORTH.values())
+            assert (mine, 5 - mine - gaps, gaps) in SHAPE_VALUES
+    assert all(len(values) == 4 and min(values) >= 0 for values in SHAPE_VALUES.values())
 
 
 def test_near_is_what_a_touching_piece_can_reach() -> None:
@@ -68,4 +68,4 @@ def test_a_free_turn_is_worth_something() -> None:
     assert free
     for state in free:
         player = state.current_player
-        assert state.evaluate()[player] >= state.scores()[player] + FREE_TURN
+        assert state.evaluate()[player] >= state.scores()[player] + FREE_TURN_VALUE

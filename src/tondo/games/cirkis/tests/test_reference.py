@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from tondo.core import game
-from tondo.games.cirkis._state import CirkisState
+from tondo.games.cirkis._inspection import CirkisState
 from tondo.games.cirkis.board import FIGURES, SPACES
 from tondo.games.cirkis.pieces import LOST_TURN, NAMES, PLACEMENTS, brings_points, read_set
 from tondo.games.cirkis.tests.reference import LOST, Place, Reference, central_star, places, ring, wheels

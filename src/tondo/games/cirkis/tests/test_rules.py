@@ -6,7 +6,7 @@ from typing import Any, cast
 import pytest
 
 from tondo.core import IllegalAction, OptionError, game
-from tondo.games.cirkis._state import CirkisState
+from tondo.games.cirkis._inspection import CirkisState
 from tondo.games.cirkis.board import OPENING, SPACES, TOUCHING
 from tondo.games.cirkis.pieces import LOST_TURN, NAMES, PLACEMENTS, USUAL_SET, read_set
 

@@ -8,7 +8,7 @@ import pytest
 
 from tondo.core import game
 from tondo.core.layout import Gesture, Point, outline
-from tondo.games.cirkis._state import CirkisState
+from tondo.games.cirkis._inspection import CirkisState
 from tondo.games.cirkis.board import RIM, SPACES
 from tondo.games.cirkis.layout import layout
 from tondo.games.cirkis.pieces import NAMES, PLACEMENTS

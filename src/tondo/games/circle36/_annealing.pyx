@@ -1,55 +1,40 @@
-"""Writing known numbers so that chosen lines come out right: simulated annealing, for `clairvoyant`."""
+"""Fills a sheet with known numbers so that chosen lines come out right, by simulated annealing. For `clairvoyant`."""
 
 from libc.math cimport exp
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport abs
 
 from tondo.core._rng cimport Rng, rng_below, rng_next, rng_seed
-
-from tondo.games.circle36 import board
+from tondo.games.circle36._tables cimport LINES, SPACES, TARGET, UPPER_HALF, UPPER_TARGET, line_mask
 
 cdef enum:
-    SPACES = 25
-    GOALS = 8                   # seven lines and the upper half
-    MOST_OFFERS = 64
-    COMBO_WEIGHT = 2            # one combo too many is as bad as a line that is off by so much
-
-cdef uint32_t[SPACES] goals_of  # bit g: the space counts for goal g
-cdef int[GOALS] target
-
-
-cdef _fill():
-    for g, spaces in enumerate([*board.LINES.values(), board.UPPER]):
-        target[g] = board.TARGET if g < GOALS - 1 else board.UPPER_TARGET
-        for space in spaces:
-            goals_of[space] |= 1u << <int> g
-
-
-_fill()
+    GOALS = LINES + 1           # the lines and the upper half
+    MAX_OFFERS = 64
+    COMBO_WEIGHT = 2            # one combo too many costs as much as a line that is off by this
 
 cdef struct Sheet:
-    uint8_t[SPACES] round_at    # which round's number stands in a space
+    uint8_t[SPACES] round_at    # whose number is in a space
     uint8_t[SPACES] space_of
     uint8_t[SPACES] choice      # which offer each round takes
     int[GOALS] total
     int combos
 
 
-def arrange(offers, wanted, int combos, seed, int steps):
-    """Choose one offer for each of the 25 rounds and a space for each, so that all wanted lines are made.
+def fill_sheet(offers, wanted, int combos, seed, int steps):
+    """Choose one offer and a space for each of the 25 rounds, so that all wanted lines come out right.
 
     ``offers`` are, for each round, pairs (number, whether it is a combo); ``wanted`` says for each of the seven lines
-    and then for the upper half whether it must come out right; at most ``combos`` combos may be used. Gives for each
-    round (space, offer's index), or None if ``steps`` steps found nothing, which proves nothing.
+    and then for the upper half whether it must come out right; at most ``combos`` combos may be used. Return for each
+    round (space, the offer's index), or None if ``steps`` steps found nothing, which proves nothing.
     """
-    cdef uint8_t[SPACES][MOST_OFFERS] number, combo
+    cdef uint8_t[SPACES][MAX_OFFERS] number, combo
     cdef uint8_t[SPACES] count
     cdef uint32_t goals = 0
     cdef Sheet sheet
     cdef Rng rng
     cdef bint found
     cdef int i, j
-    if len(offers) != SPACES or not all(0 < len(each) <= MOST_OFFERS for each in offers):
+    if len(offers) != SPACES or not all(0 < len(each) <= MAX_OFFERS for each in offers):
         raise ValueError("25 rounds are needed, each with at least one offer")
     for i, each in enumerate(offers):
         count[i] = len(each)
@@ -67,28 +52,28 @@ def arrange(offers, wanted, int combos, seed, int steps):
     return [(sheet.space_of[i], sheet.choice[i]) for i in range(SPACES)] if found else None
 
 
-cdef int _wrong(const Sheet *sheet, uint32_t goals, int combos) noexcept nogil:
-    """How far the sheet is from what is wanted."""
-    cdef int g, wrong = 0
+cdef int _cost(const Sheet *sheet, uint32_t goals, int combos) noexcept nogil:
+    """How far the sheet is from the goals."""
+    cdef int g, cost = 0
     for g in range(GOALS):
         if goals >> g & 1:
-            wrong += abs(sheet.total[g] - target[g])
-    return wrong + COMBO_WEIGHT * max(0, sheet.combos - combos)
+            cost += abs(sheet.total[g] - (UPPER_TARGET if g == UPPER_HALF else TARGET))
+    return cost + COMBO_WEIGHT * max(0, sheet.combos - combos)
 
 
 cdef inline void _add(Sheet *sheet, int space, int number) noexcept nogil:
     cdef int g
     for g in range(GOALS):
-        if goals_of[space] >> g & 1:
+        if line_mask[g] >> space & 1:
             sheet.total[g] += number
 
 
 cdef bint _anneal(
-    Sheet *sheet, uint8_t[MOST_OFFERS] *number, uint8_t[MOST_OFFERS] *combo, const uint8_t *count, uint32_t goals,
+    Sheet *sheet, uint8_t[MAX_OFFERS] *number, uint8_t[MAX_OFFERS] *combo, const uint8_t *count, uint32_t goals,
     int combos, uint64_t *rng, int steps
 ) noexcept nogil:
-    cdef int i, a, b, one, other, old, new, wrong, trial, step
-    cdef double heat
+    cdef int i, a, b, one, other, old, new, cost, trial, step
+    cdef double temperature
     cdef Sheet before
     for i in range(GOALS):
         sheet.total[i] = 0
@@ -99,11 +84,11 @@ cdef bint _anneal(
         sheet.choice[i] = rng_below(rng, count[i])
         sheet.combos += combo[i][sheet.choice[i]]
         _add(sheet, i, number[i][sheet.choice[i]])
-    wrong = _wrong(sheet, goals, combos)
+    cost = _cost(sheet, goals, combos)
     for step in range(steps):
-        if wrong == 0:
+        if cost == 0:
             return True
-        heat = 3.0 * (1.0 - <double> (step % 50_000) / 50_000) + 0.15     # again and again from hot to cold
+        temperature = 3.0 * (1.0 - <double> (step % 50_000) / 50_000) + 0.15     # from hot to cold, again and again
         before = sheet[0]
         a = rng_below(rng, SPACES)
         one = sheet.round_at[a]
@@ -122,9 +107,9 @@ cdef bint _anneal(
             sheet.space_of[one], sheet.space_of[other] = b, a
             _add(sheet, a, new - old)
             _add(sheet, b, old - new)
-        trial = _wrong(sheet, goals, combos)
-        if trial <= wrong or (rng_next(rng) >> 11) * 2.0**-53 < exp((wrong - trial) / heat):
-            wrong = trial
+        trial = _cost(sheet, goals, combos)
+        if trial <= cost or (rng_next(rng) >> 11) * 2.0**-53 < exp((cost - trial) / temperature):
+            cost = trial
         else:
             sheet[0] = before
-    return wrong == 0
+    return cost == 0

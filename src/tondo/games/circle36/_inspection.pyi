@@ -1,13 +1,14 @@
-from typing import Literal
+from collections.abc import Sequence
+from typing import Literal, final
 
 from tondo.core._state import State
 
 PHASES: tuple[str, ...]
 
 def combo_penalty(combos: int) -> int: ...
-def line_score(total: int, line_points: int, near_misses: bool) -> int: ...
-def upper_score(total: int) -> int: ...
+def full_sheet_score(numbers: Sequence[int], combos: int, line_points: int, near_misses: bool) -> int: ...
 
+@final
 class Circle36State(State):
     @property
     def phase(self) -> Literal["starting", "rolling", "deciding", "entering", "over"]: ...

@@ -1,5 +1,5 @@
 from collections.abc import Sequence
 
-def arrange(
+def fill_sheet(
     offers: Sequence[Sequence[tuple[int, bool]]], wanted: Sequence[bool], combos: int, seed: int, steps: int
 ) -> list[tuple[int, int]] | None: ...
