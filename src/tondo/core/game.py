@@ -16,7 +16,7 @@ from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Option, Value, resolve_options
 from tondo.core.outcome import ScoreFact
 from tondo.core.view import Observation, View
-from tondo.core.words import CORE, Catalogue, Phrase, document, shortened
+from tondo.core.words import CORE, Catalogue, Phrase, document, fill, shortened
 
 S = TypeVar("S", bound=State)
 D = TypeVar("D", bound=Mapping[str, Any])
@@ -55,6 +55,11 @@ class Game(ABC, Generic[S, D]):
     win_scale: ClassVar[float] = 6.0
     words: ClassVar[Catalogue]
     state_type: type[S]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "constants" in cls.__dict__:
+            cls.words.define(cls.constants)
 
     def __init__(self, players: int | None = None, options: Mapping[str, object] = MappingProxyType({})) -> None:
         if players is None:
@@ -202,7 +207,7 @@ class Game(ABC, Generic[S, D]):
 
     def rules_text(self, lang: str) -> str:
         """The numbered rules, as Markdown."""
-        return document(self.words.package, "RULES", lang)
+        return fill(document(self.words.package, "RULES", lang), self.constants)
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and (other.players, other.options) == (self.players, self.options)

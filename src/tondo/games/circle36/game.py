@@ -17,7 +17,6 @@ from tondo.games.circle36._solver import action_values
 from tondo.games.circle36.board import (
     COMBO_PENALTY,
     DICE,
-    FREE_COMBOS,
     KINDS,
     LINE_POINTS,
     LINES,
@@ -56,8 +55,8 @@ class Circle36(Game[Circle36State, Circle36Data]):
             "upper_bonus": UPPER_BONUS,
             "off_by_one_points": NEAR_POINTS[0],
             "off_by_two_points": NEAR_POINTS[1],
-            "free_combos": FREE_COMBOS,
             "combo_penalty": COMBO_PENALTY,
+            "perfect_score": len(LINES) * LINE_POINTS + UPPER_BONUS,
         }
     )
     data_type = Circle36Data

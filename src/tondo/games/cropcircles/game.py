@@ -13,7 +13,7 @@ from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
 from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, scoring, views
 from tondo.games.cropcircles._inspection import CropCirclesState
-from tondo.games.cropcircles.board import BOX, HAND, MULTIPLIERS, POOL, SHADINGS, TAKES, glyph_set
+from tondo.games.cropcircles.board import BOX, MULTIPLIERS, SHADINGS
 from tondo.games.cropcircles.views import CropCirclesData
 
 
@@ -31,15 +31,8 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     ends = ("bag",)
     score_reasons = ("glyph",)
     constants = MappingProxyType(
-        {
-            **{f"{shading}_value": value for shading, value in zip(SHADINGS, BOX.values, strict=True)},
-            **{f"{place}_multiplier": int(times) for times, place in MULTIPLIERS.items()},
-            "hand_size": HAND,
-            "pool_size": POOL,
-            "takes": TAKES,
-            "glyphs": sum(glyph_set(False)),
-            "sheet_glyphs": sum(glyph_set(True)),
-        }
+        {f"{shading}_value": value for shading, value in zip(SHADINGS, BOX.values, strict=True)}
+        | {f"{name}_multiplier": int(by) for by, name in MULTIPLIERS.items()}
     )
     data_type = CropCirclesData
     has_secrets = True
