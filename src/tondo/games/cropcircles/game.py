@@ -54,7 +54,7 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     def expert(
         self, view: View[CropCirclesData], effort: int, seed: int, foresight: float = 1.0
     ) -> Mapping[int, float] | None:
-        """See `expert`: whole strings are weighed, and kept to until they are finished."""
+        """See `expert`: it ranks whole strings, and keeps to one until it is finished."""
         return expert.rank_actions(self, view, effort, seed, foresight)
 
     def format_action(self, state: CropCirclesState, action: int) -> str:

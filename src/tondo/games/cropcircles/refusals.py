@@ -38,7 +38,7 @@ def refusal(state: CropCirclesState, action: int, player: int) -> IllegalAction:
 
 
 def _chance(state: CropCirclesState, action: int) -> IllegalAction:
-    """What bag and deck can't give; told only to who speaks for chance."""
+    """What the bag and the deck can't give; only whoever enters draws by hand is told."""
     if state.phase in ("ruling", "revealing"):
         if action < CARD:
             return IllegalAction("3", WORDS("refuse.card"))

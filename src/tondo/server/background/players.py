@@ -48,7 +48,7 @@ class BotPlayers:
         def decide(table: Table, secret: bytes) -> list[Event]:
             if moment != (len(table.played), table.draws) or (seat, level) not in table.bots_to_act():
                 return []  # something else happened meanwhile
-            return table.act(seat, table.state.format_action(action), secret, now_ms())
+            return table.act(seat, action, secret, now_ms())
 
         await self.hub.change(id, decide)
         return True
