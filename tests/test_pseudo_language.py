@@ -4,17 +4,22 @@ A language is made from English in which every letter has a mark (`tests.support
 they find it as they would find any other. A letter without a mark was written in the code.
 """
 
+import asyncio
 import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bench.clients import NO_LIMITS, Failed, Http, free_port
 from tests.support.pseudo import PSEUDO, unmarked, write_pseudo
 from tondo.cli.commands import COMMANDS
 from tondo.core import game_names, game_type
+from tondo.core.words import SOURCE_LANGUAGE
 
 # What is the same in every language: names of programs, options and settings, values to be typed, notation, paths.
 TITLES = [game_type(name).title.replace("*", r"\*") for name in game_names()]
@@ -224,3 +229,112 @@ def test_a_ladder_and_an_analysis(speak: Speak) -> None:
         pieces = r"\d?[a-z ]+ \d, |pieces=big slice 3, slice 2, bow 1, …"
         allowed = [pieces, *TITLES, *VALUES, *NAMES, *OPTIONS, *NOTATION, *game_names()]
         assert unmarked(text, allowed) == [], number
+
+
+def texts_in(answer: Any, key: str = "") -> Iterator[str]:
+    """What a person reads in an answer: texts that are sent in every language, and what a view has in the viewer's."""
+    if isinstance(answer, dict):
+        if SOURCE_LANGUAGE in answer:
+            assert answer.keys() == {SOURCE_LANGUAGE, "fr", PSEUDO}
+            yield answer[PSEUDO]
+        else:
+            for name, value in answer.items():
+                yield from texts_in(value, "panels" if key == "panels" else name)
+    elif isinstance(answer, list | tuple):
+        for value in answer:
+            yield from texts_in(value, key)
+    elif isinstance(answer, str) and key in ("label", "panels"):
+        yield answer
+
+
+class Listener:
+    """Somebody with a session, who notes every text and where it was."""
+
+    def __init__(self, http: Http) -> None:
+        self.http = http
+        self.said: list[tuple[str, str]] = []
+        self._commands = 0
+
+    async def get(self, path: str) -> Any:
+        """The answer, also if it is a refusal."""
+        try:
+            answer = await self.http.get(path)
+        except Failed as failed:
+            answer = failed.content
+        self.said += [(path, text) for text in texts_in(answer)]
+        return answer
+
+    async def post(self, path: str, **content: object) -> Any:
+        """The same with something to send."""
+        try:
+            answer = await self.http.post(path, content)
+        except Failed as failed:
+            answer = failed.content
+        self.said += [(f"{path} {content}", text) for text in texts_in(answer)]
+        return answer
+
+    async def command(self, table: str, command: str, **more: object) -> None:
+        """One command at a table."""
+        self._commands += 1
+        await self.post(f"/api/tables/{table}/commands", command=command, id=f"c{self._commands}", **more)
+
+    async def play(self, name: str) -> None:
+        """A whole game with a bot, and what is not allowed in it."""
+        table = (await self.post("/api/tables", game=name, players=2, bots=[None, 1]))["table"]
+        place = f"/api/tables/{table}"
+        await self.command(table, "start")
+        await self.command(table, "sit", seat=0, name="1")
+        await self.command(table, "start")
+        await self.command(table, "act", seat=0, text="bogus")
+        await self.command(table, "undo", seat=0)
+        await self.command(table, "say", seat=0, text=" ")
+        while (view := (await self.get(f"{place}?lang={PSEUDO}"))["view"])["status"] != "over":
+            if not view["legal"]:
+                await asyncio.sleep(0.02)
+                continue
+            text = view["legal"][0]["actions"][0]["text"]
+            await self.post(f"{place}/previews", command="preview", id="p", seat=0, text=text)
+            await self.command(table, "act", seat=0, text=text)
+        await self.get(f"{place}/steps")
+        await self.get(f"{place}/history?actions=3&lang={PSEUDO}")
+        await self.command(table, "act", seat=0, text="bogus")
+
+
+async def everything_said(port: int) -> list[tuple[str, str]]:
+    """What the server says about every game and while one of each is played; and where it said so."""
+    http = await Http(port).begin()
+    listener = Listener(http)
+    try:
+        for path in ("games", f"tables/{32 * '0'}", f"records/{32 * '0'}", "nonsense"):
+            await listener.get(f"/api/{path}")
+        for name in game_names():
+            for part in ("rules", "examples", "layout"):
+                await listener.get(f"/api/games/{name}/{part}")
+            await listener.play(name)
+    finally:
+        http.close()
+    return listener.said
+
+
+def test_the_server(environment: dict[str, str], tmp_path: Path) -> None:
+    port = free_port()
+    command = [sys.executable, "-m", "tondo.cli", "serve", "--port", str(port), "--data", str(tmp_path)]
+    with subprocess.Popen(
+        [*command, "--lang", PSEUDO, "--log-level", "error"],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**environment, **NO_LIMITS, "TONDO_BOT_PAUSE": "0"},
+        cwd=tmp_path,
+    ) as server:
+        assert server.stdout is not None
+        try:
+            hello = server.stdout.readline()
+            said = asyncio.run(everything_said(port))
+        finally:
+            server.terminate()
+            goodbye = server.stdout.read()
+    assert unmarked(hello + goodbye, NAMES) == []
+    assert len({text for _, text in said}) > 500
+    bot = r"\bBot \d"  # a name like any other: records keep it
+    for where, text in said:
+        assert unmarked(text, [*TITLES, *NOTATION, "«bogus»", bot]) == [], where

@@ -26,6 +26,8 @@ SOURCE_LANGUAGE = "en"
 
 SEARCH_PATH = "TONDO_WORDS"
 
+_KEPT = 1000  # plurals of numbers below this are looked up once
+
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
@@ -58,7 +60,7 @@ class Phrase:
         templates = self.catalogue.templates(lang)
         template = templates[self.key]
         if template is None:
-            template = templates.plural(self.key, self.params["n"])
+            template = templates.plural(self.key, dict(self.items)["n"])
         if not self.items:
             return template.format()
         return template.format_map({name: in_language(value, lang) for name, value in self.items})
@@ -171,6 +173,7 @@ class Templates(dict[str, str | None]):
         self.package = package
         self._translations = translations
         self._constants = _CONSTANTS.get(package, {})
+        self._plurals: dict[tuple[str, int], str] = {}
 
     def __missing__(self, key: str) -> str | None:
         """Look a key up once; it stays."""
@@ -190,8 +193,12 @@ class Templates(dict[str, str | None]):
         """The template for ``n`` things, by the language's own rule."""
         if not isinstance(n, int):
             raise TypeError(f"a plural needs a number as n, not {n!r}")
-        template = self._translations.ngettext(key, key, abs(n))
-        return fill(template, self._constants) if self._constants else template
+        found = self._plurals.get((key, n))
+        if found is None:
+            found = fill(self._translations.ngettext(key, key, abs(n)), self._constants)
+            if -_KEPT < n < _KEPT:
+                self._plurals[key, n] = found
+        return found
 
 
 class _Nothing(NullTranslations):
