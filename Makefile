@@ -60,11 +60,15 @@ page: .stamps/page  ## build the page
 
 packages: .stamps/packages .stamps/page  ## a source distribution and a wheel (manylinux on Linux), as PyPI takes them, into dist
 	@rm -rf build/packages dist
-	@$(BIN)/python -m build --no-isolation --outdir build/packages >/dev/null
-	@mkdir -p dist
+	@mkdir -p build/packages dist
+	$(say) "building packages"
+	@$(BIN)/python -m build --no-isolation --outdir build/packages >build/packages/log 2>&1 || { cat build/packages/log; exit 1; }
 	@mv build/packages/*.tar.gz dist
-	@if [ "$$(uname)" = Linux ]; then $(BIN)/auditwheel -v repair --wheel-dir dist build/packages/*.whl >build/packages/auditwheel.log 2>&1 || { cat build/packages/auditwheel.log; exit 1; }; \
-		else mv build/packages/*.whl dist; fi
+	@if [ "$$(uname)" = Linux ]; then \
+		$(BIN)/auditwheel repair --wheel-dir dist build/packages/*.whl >build/packages/log 2>&1 || { cat build/packages/log; exit 1; }; \
+	else \
+		mv build/packages/*.whl dist; \
+	fi
 	@$(BIN)/twine --no-color check --strict dist/*
 
 wire: .stamps/build .stamps/web  ## write the types of the page anew from the server's schema

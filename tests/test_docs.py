@@ -11,7 +11,15 @@ from tondo.cli.main import build_parser
 
 ROOT = Path(__file__).parents[1]
 DECISIONS = ROOT / "docs" / "decisions"
-PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("src/**/*.md"), ROOT / "web" / "README.md"])
+PAGES = sorted(
+    [
+        *ROOT.glob("*.md"),
+        *ROOT.glob("docs/**/*.md"),
+        *ROOT.glob("src/**/*.md"),
+        ROOT / "tools" / "README.md",
+        ROOT / "web" / "README.md",
+    ]
+)
 SOURCES = [path for folder in ("src", "tests", "bench", "tools", "examples") for path in ROOT.glob(f"{folder}/**/*")]
 SOURCES += [
     *ROOT.glob("*"),
@@ -51,6 +59,13 @@ def test_files_that_are_named_exist(path: Path) -> None:
     named = re.findall(r"`([\w./-]+\.(?:pyx?|pxd|pyi|ts|svelte|md|toml|npz|css))`", prose(path))
     missing = [name for name in named if not any(source.endswith(f"/{name}") for source in known)]
     assert not missing
+
+
+@pytest.mark.parametrize("path", PAGES, ids=label)
+def test_modules_that_are_run_exist(path: Path) -> None:
+    for name in re.findall(r"python -m ((?:bench|tools|tests)[\w.]*)", path.read_text("utf-8")):
+        module = ROOT / name.replace(".", "/")
+        assert module.with_suffix(".py").is_file() or (module / "__main__.py").is_file(), name
 
 
 @pytest.mark.parametrize("path", PAGES, ids=label)

@@ -64,7 +64,7 @@ def blocked(extras: tuple[str, ...]) -> str:
         [
             module
             for module, distributions in packages_distributions().items()
-            if not brought & {canonicalize_name(name) for name in distributions}
+            if not brought & {canonicalize_name(name) for name in distributions if name}
         ]
     )
 

@@ -155,7 +155,7 @@ def test_the_wheel_carries_no_tests_and_no_sources_of_c(built: Built) -> None:
     assert any(name.endswith("core/_state.pxd") for name in names)
     assert any(name.endswith("words/fr.mo") for name in names)
     assert any(name.endswith("licenses/LICENSE") for name in names)
-    assert {"tondo/server/page/index.html", "tondo/server/page/index.html.gz"} <= set(names)
+    assert {f"tondo/server/page/{name}" for name in ("index.html", "index.html.gz", "licenses.md")} <= set(names)
     assert not [name for name in names if "node_modules" in name or name.startswith("web")]
 
 

@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from tests.support.catalogues import FOLDERS, LANGUAGES, SOURCE, entries, package_of, read
-from tondo.core import game, game_names
-from tondo.core.words import SOURCE_LANGUAGE, Catalogue, languages
+from tondo.core import game, game_names, game_type
+from tondo.core.words import SOURCE_LANGUAGE, Catalogue, document, fill, languages
+
+CONSTANTS = {game_type(name).words.package: game_type(name).constants for name in game_names()}
 
 each_catalogue = pytest.mark.parametrize("folder", FOLDERS, ids=package_of)
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -36,16 +38,20 @@ def test_catalogues_are_well_formed(folder: Path, lang: str) -> None:
     catalogue = read(folder, lang)
     assert catalogue.locale_identifier == lang.replace("-", "_")
     assert catalogue.charset == "utf-8"
-    templates = Catalogue(package_of(folder)).templates(lang)
+    package = package_of(folder)
+    templates = Catalogue(package).templates(lang)
+    constants = CONSTANTS.get(package, {})
     for key, entry in entries(folder, lang).items():
         assert re.fullmatch(r"[\w-]+(\.[\w-]+)*", key)
         assert all(re.fullmatch(r"\w+", field) for field in entry.fields), key
         assert len(entry.texts) == (catalogue.num_plurals if entry.is_plural else 1), key
         if entry.is_plural:
             assert templates[key] is None
-            assert {templates.plural(key, n) for n in range(200)} == set(entry.texts), key
+            assert {templates.plural(key, n) for n in range(200)} == {fill(text, constants) for text in entry.texts}, (
+                key
+            )
         else:
-            assert templates[key] == entry.texts[0], key
+            assert templates[key] == fill(entry.texts[0], constants), key
 
 
 @each_catalogue
@@ -84,6 +90,28 @@ def test_rules_have_the_same_numbers_in_every_language(name: str, lang: str) -> 
         assert set(cited.findall(path.read_text("utf-8"))) <= set(numbers[0]), path
 
 
+@pytest.mark.parametrize("name", game_names())
+@each_language
+def test_texts_take_scores_from_the_code(name: str, lang: str) -> None:
+    """With other constants in the rules, no text says an old one."""
+    kind = game_type(name)
+    written = [document(kind.words.package, "RULES", lang)]
+    for key, entry in entries(SOURCE / "games" / name / "words", lang).items():
+        if not key.startswith("example.") or entry.fields:  # what a worked example adds up to is its own
+            written += entry.texts
+    assert kind.constants
+    for constant in kind.constants:
+        assert any(f"{{{constant}}}" in text for text in written), constant
+    others = {constant: f"<{constant}>" for constant in kind.constants}
+    for text in written:
+        other = fill(text, others).replace(kind.title, "")
+        for constant, value in kind.constants.items():
+            said = rf"\b{value}\b" if value >= 15 else rf"\b{value} points?\b"
+            assert not re.search(said, other), (constant, text)
+        if text == written[0]:
+            assert not re.search(r"\{|\}", other)
+
+
 @each_catalogue
 def test_french_leaves_nobody_out(folder: Path) -> None:
     for key, entry in entries(folder, "fr").items():
@@ -96,6 +124,11 @@ def test_french_signs_do_not_begin_a_line(folder: Path) -> None:
     for key, entry in entries(folder, "fr").items():
         for text in entry.texts:
             assert not re.search(r"\S [:;!?»]|« ", text), key
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_french_signs_do_not_begin_a_line_of_the_rules(name: str) -> None:
+    assert not re.search(r"\S[ \n]+[:;!?»](?!-)|« ", document(game_type(name).words.package, "RULES", "fr"))
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -1,6 +1,13 @@
+import os
+import pickle
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
 import pytest
 
-from tondo.core.words import CORE, join_and, join_or
+from tondo.core import words
+from tondo.core.words import CORE, Catalogue, join_and, join_or, texts
+from tools.compile_words import compile_catalogue, stale
 
 
 def test_a_phrase_speaks_both_languages() -> None:
@@ -48,3 +55,108 @@ def test_plurals_follow_the_language(n: int, english: str, french: str) -> None:
     phrase = game_type("circle36").words("score.penalty", n=n)
     assert phrase.text("en") == english
     assert phrase.text("fr") == french
+
+
+@pytest.fixture
+def anew(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Path], None]]:
+    """Look for languages again, in a folder of one's own too."""
+
+    def forget() -> None:
+        words.languages.cache_clear()
+        for loaded in words._LOADED.values():
+            loaded.clear()
+
+    def look(folder: Path) -> None:
+        monkeypatch.setenv("TONDO_WORDS", str(folder))
+        forget()
+
+    yield look
+    monkeypatch.undo()
+    forget()
+
+
+def write(path: Path, language: str, plural: str, *messages: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    header = f'"Language: {language}\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: {plural}\\n"'
+    path.write_text("\n\n".join([f'msgid ""\nmsgstr ""\n{header}', *messages]) + "\n", "utf-8")
+    compile_catalogue(path)
+
+
+def test_a_language_is_found_and_may_be_unfinished(anew: Callable[[Path], None], tmp_path: Path) -> None:
+    over = 'msgid "illegal.over"\nmsgstr "Das Spiel ist aus."'
+    write(tmp_path / "tondo.core" / "de.po", "de", "nplurals=2; plural=(n != 1);", over)
+    anew(tmp_path)
+    core = Catalogue("tondo.core")
+    assert words.languages() == ("en", "de", "fr")
+    assert texts(core("illegal.over")) == {
+        "en": "The game is over.",
+        "de": "Das Spiel ist aus.",
+        "fr": "La partie est finie.",
+    }
+    assert core("file.missing").text("de") == core("file.missing").text("en")  # not translated yet
+    assert Catalogue("tondo.table")("log.started").text("de") == "The game begins."  # no catalogue at all
+    assert core.accepted("accept.on") == ("on", "yes", "true", "1", "oui")
+    assert words.document("tondo.games.cirkis", "RULES", "de") == words.document("tondo.games.cirkis", "RULES", "en")
+
+
+def test_a_language_has_as_many_plural_forms_as_it_needs(anew: Callable[[Path], None], tmp_path: Path) -> None:
+    rule = "nplurals=3; plural=(n == 1 ? 0 : n%10 >= 2 && n%10 <= 4 && (n%100 < 10 || n%100 >= 20) ? 1 : 2);"
+    forms = ['msgstr[0] "{n} komb"', 'msgstr[1] "{n} komby"', 'msgstr[2] "{n} kombów"']
+    message = "\n".join(['msgid "score.penalty"', 'msgid_plural "score.penalty"', *forms])
+    write(tmp_path / "tondo.games.circle36" / "pl.po", "pl", rule, message)
+    write(tmp_path / "tondo.core" / "pl.po", "pl", rule)
+    anew(tmp_path)
+    combos = Catalogue("tondo.games.circle36")
+    said = [combos("score.penalty", n=n).text("pl") for n in (1, 2, 5, 12, 22, -1)]
+    assert said == ["1 komb", "2 komby", "5 kombów", "12 kombów", "22 komby", "-1 komb"]
+    with pytest.raises(TypeError, match="needs a number"):
+        combos("score.penalty", n="many").text("pl")
+
+
+def test_a_text_can_be_corrected_without_touching_the_package(anew: Callable[[Path], None], tmp_path: Path) -> None:
+    over = 'msgid "illegal.over"\nmsgstr "C’est fini."'
+    write(tmp_path / "tondo.core" / "fr.po", "fr", "nplurals=2; plural=(n > 1);", over)
+    anew(tmp_path)
+    core = Catalogue("tondo.core")
+    assert core("illegal.over").text("fr") == "C’est fini."
+    assert core("file.folder").text("fr") == "c’est un dossier"
+    assert core("file.folder").text("en") == "it is a folder"
+
+
+def test_whoever_forgets_to_compile_is_told(anew: Callable[[Path], None], tmp_path: Path) -> None:
+    path = tmp_path / "tondo.core" / "de.po"
+    write(path, "de", "nplurals=2; plural=(n != 1);")
+    anew(tmp_path)
+    assert Catalogue("tondo.core")("illegal.over").text("de") == "The game is over."
+    os.utime(path, (path.stat().st_atime, path.with_suffix(".mo").stat().st_mtime + 10))
+    anew(tmp_path)
+    with pytest.raises(words.WordsError, match=r"de\.po has changed.*compile_words\.py"):
+        Catalogue("tondo.core")("illegal.over").text("de")
+    assert list(stale(tmp_path)) == [path]
+    path.with_suffix(".mo").unlink()
+    anew(tmp_path)
+    with pytest.raises(words.WordsError, match=r"de\.po"):
+        Catalogue("tondo.core")("illegal.over").text("de")
+
+
+def test_a_package_without_words_is_a_mistake_that_is_named() -> None:
+    with pytest.raises(words.WordsError, match=r"tondo\.games has no words/en\.mo"):
+        Catalogue("tondo.games")("x")
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [('msgid "a', "de.po"), ('msgid ""\nmsgstr ""\n"Language: fr\\n"\n', "Language: de")],
+)
+def test_a_catalogue_with_a_mistake_is_not_compiled(tmp_path: Path, content: str, complaint: str) -> None:
+    path = tmp_path / "de.po"
+    path.write_text(content, "utf-8")
+    with pytest.raises(SystemExit, match=complaint):
+        compile_catalogue(path)
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_phrases_travel_between_processes() -> None:
+    phrase = CORE("error.game", name="x", allowed=join_or(["a", CORE("record.file")]))
+    assert phrase.text("fr") == pickle.loads(pickle.dumps(phrase)).text("fr")
+    assert pickle.loads(pickle.dumps(phrase)) == phrase

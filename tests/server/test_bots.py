@@ -10,10 +10,12 @@ import pytest
 
 from tests.server.conftest import Person, Place, a_move, checked
 from tests.server.test_leaks import other_state
-from tondo.bots import LEVELS
-from tondo.core import game_names
+from tondo.bots import LEVELS, Bot, named
+from tondo.core import game_names, game_type
+from tondo.core.game import AnyGame
 from tondo.server.background import analyses, bots
 from tondo.server.background.analyses import Analyses
+from tondo.server.background.bots import KeptBots
 from tondo.server.errors import ApiError
 from tondo.server.limits import Rate
 from tondo.server.present.schemas import Analysis, Hint
@@ -85,6 +87,48 @@ def test_nobody_waits_for_bots_where_all_enter_at_once(opened: Callable[..., Pla
     while ada.view(table)["seats"][2]["to_act"]:
         time.sleep(0.01)
     assert ada.view(table)["seats"][0]["to_act"]
+
+
+def test_a_bot_is_kept_between_its_moves_until_the_game_ends(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int] = []
+
+    def counted(game: AnyGame, number: int) -> Bot:
+        made.append(number)
+        return named(game, "random")
+
+    monkeypatch.setattr(bots, "new_bot", counted)
+    ada = place.person()
+    table = against_bots(ada, 3, 5)
+    for _ in range(3):
+        ada.command(table, "act", seat=0, text=a_move(my_turn(ada, table), 0))
+    my_turn(ada, table)
+    assert sorted(made) == [3, 5]
+    background = place.app.background
+    assert background is not None
+    while background.players.playing:
+        time.sleep(0.01)
+    assert len(background.bots.kept) == 2
+    ada.command(table, "resign", seat=0)
+    while background.players.playing:
+        time.sleep(0.01)
+    assert len(background.bots.kept) == 0
+
+
+def test_kept_bots_are_bounded_and_belong_to_a_seat_and_a_level() -> None:
+    kept, variant = KeptBots(most=2), game_type("circle36")()
+    first = kept.take("a", 0, 1, variant)
+    kept.keep("a", 0, 1, first)
+    assert kept.take("a", 0, 1, variant) is first
+    assert len(kept) == 0  # whoever thinks is not kept meanwhile
+    kept.keep("a", 0, 1, first)
+    assert kept.take("a", 0, 2, variant) is not first  # the seat has a bot of another level now
+    for table in ("a", "b", "c"):
+        kept.keep(table, 0, 1, first)
+    assert len(kept) == 2
+    assert kept.take("a", 0, 1, variant) is not first  # the oldest was dropped
+    kept.forget("b")
+    assert kept.take("c", 0, 1, variant) is first
+    assert len(kept) == 0
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -148,7 +148,7 @@ async def test_games_go_on(store: Store) -> None:
             for _ in range(3):
                 seat = table.state.players_to_act()[0]
                 action = table.state.legal_actions(seat)[0]
-                events += table.act(seat, table.state.format_action(action), secret, now)
+                events += table.act(seat, action, secret, now)
         await store.append(id, events, summary, request="after")
         with pytest.raises(Duplicate) as duplicate:
             await store.append(id, events, summary, request="after")

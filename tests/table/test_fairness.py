@@ -64,7 +64,7 @@ def record() -> Record:
     table.sit(0, "u1", "Ann", "c0ffee", 1)
     table.start(SECRET, 2)
     while table.status == "playing":
-        table.act(0, table.state.format_action(table.state.legal_actions(0)[0]), SECRET, 3)
+        table.act(0, table.state.legal_actions(0)[0], SECRET, 3)
     return table.record()
 
 

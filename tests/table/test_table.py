@@ -1,4 +1,4 @@
-"""Live games: every wish, who may have it, and that a table is what its events add up to."""
+"""Live games: every command, who may give it, and that a table is what its events add up to."""
 
 from collections.abc import Callable
 from random import Random
@@ -15,7 +15,7 @@ SECRET = bytes(range(32))
 
 
 class Run:
-    """A table with its events, which checks after every wish that they add up to it."""
+    """A table with its events, which checks after every command that they add up to it."""
 
     def __init__(
         self, players: int = 2, bots: tuple[int | None, ...] | None = None, clock: Clock = NO_CLOCK, **options: object
@@ -24,9 +24,9 @@ class Run:
         self.table, self.events = Table.create(setup, SECRET, 0)
         self.now = 0
 
-    def do(self, wish: Callable[..., list[Event]], *arguments: Any) -> list[Event]:
+    def do(self, command: Callable[..., list[Event]], *arguments: Any) -> list[Event]:
         self.now += 10
-        events = wish(*arguments, self.now)
+        events = command(*arguments, self.now)
         self.events += events
         self.check()
         return events
@@ -36,9 +36,9 @@ class Run:
         again = Table.replay(Event.loads(event.dumps()) for event in self.events)
         assert again == self.table
 
-    def refuses(self, key: str, wish: Callable[..., list[Event]], *arguments: Any) -> None:
+    def refuses(self, key: str, command: Callable[..., list[Event]], *arguments: Any) -> None:
         with pytest.raises(Refused) as error:
-            wish(*arguments, self.now)
+            command(*arguments, self.now)
         assert error.value.key == key
         assert error.value.text("en") != error.value.text("fr")
         self.check()
@@ -61,7 +61,7 @@ class Run:
 
     def act(self, seat: int, choice: int = 0) -> list[Event]:
         action = self.table.state.legal_actions(seat)[choice]
-        return self.do(self.table.act, seat, self.table.state.format_action(action), SECRET)
+        return self.do(self.table.act, seat, action, SECRET)
 
 
 def test_event_zero_is_the_commitment() -> None:
@@ -85,7 +85,7 @@ def test_a_whole_game_of_each_kind(name: str) -> None:
         assert SECRET.hex() not in "".join(event.dumps() for event in events[-5:])
         seat = rng.choice(table.state.players_to_act())
         action = rng.choice(table.state.legal_actions(seat))
-        events += table.act(seat, table.state.format_action(action), SECRET, 3)
+        events += table.act(seat, action, SECRET, 3)
     assert events[-1].kind == "ended"
     assert table.how == "played"
     outcome = table.state.outcome()
@@ -188,9 +188,9 @@ def test_what_the_rules_forbid_changes_nothing() -> None:
     for text, error in [("xyzzy", UnreadableAction), ("roll 4-3", IllegalAction), ("keep", IllegalAction)]:
         for seat in (0, 1):
             with pytest.raises(error):
-                run.table.act(seat, text, SECRET, run.now)
+                run.table.act_text(seat, text, SECRET, run.now)
             run.check()
-    run.refuses("no-seat", run.table.act, 7, "keep", SECRET)
+    run.refuses("no-seat", run.table.act_text, 7, "keep", SECRET)
 
 
 def test_another_secret_is_a_mistake() -> None:
@@ -202,12 +202,12 @@ def test_another_secret_is_a_mistake() -> None:
 
 def test_nothing_is_played_before_the_start_or_after_the_end() -> None:
     run = Run()
-    run.refuses("not-playing", run.table.act, 0, "keep", SECRET)
+    run.refuses("not-playing", run.table.act_text, 0, "keep", SECRET)
     run.started()
     run.do(run.table.resign, 0, SECRET)
-    for wish in (run.table.undo,):
-        run.refuses("not-playing", wish, 0)
-    run.refuses("not-playing", run.table.act, 0, "keep", SECRET)
+    for command in (run.table.undo,):
+        run.refuses("not-playing", command, 0)
+    run.refuses("not-playing", run.table.act_text, 0, "keep", SECRET)
     run.refuses("not-playing", run.table.resign, 0, SECRET)
     run.refuses("not-playing", run.table.leave, 0, SECRET)
 
@@ -385,7 +385,7 @@ def test_a_bank_runs_down_and_is_topped_up() -> None:
     assert table.times.since[0] is None
     assert table.times.deadline() == start + 60_000
     run.now = start + 60_000
-    run.refuses("late", table.act, 1, "keep", SECRET)
+    run.refuses("late", table.act_text, 1, "keep", SECRET)
     events = run.do(table.tick, SECRET)
     assert [event.kind for event in events] == ["ended"]
     assert table.how == "timed-out"
@@ -463,3 +463,27 @@ def test_events_out_of_order_are_refused() -> None:
     early = Event(len(run.events), run.table.at - 1, "said", {"seat": 0, "text": "x"})
     with pytest.raises(EventError):
         run.table.apply(early)
+
+
+def test_an_action_may_be_typed_as_it_was_listed_or_in_other_words() -> None:
+    run = Run().started()
+    listed = run.table.legal(0)
+    assert list(listed.values()) == run.table.state.legal_actions(0)
+    text, action = next((text, action) for text, action in listed.items() if "red" in text)
+    first, other = (Table.replay(run.events) for _ in range(2))
+    assert first.act_text(0, text, SECRET, 50) == other.act_text(0, f"  {text.upper()} ", SECRET, 50)
+    assert first == other
+    assert first.played[-1].action == action or first.played[-2].action == action
+    assert first.legal(0) != listed  # listed anew for the new position
+
+
+def test_a_turn_of_which_a_part_is_illegal_changes_nothing() -> None:
+    run = Run().started()
+    legal = run.table.state.legal_actions(0)
+    before = Table.replay(run.events)
+    with pytest.raises(IllegalAction):
+        run.table._act(0, (legal[0], legal[0]), SECRET, 50)
+    assert run.table == before
+    with pytest.raises(IllegalAction):
+        run.table.act(0, 10**6, SECRET, 50)
+    assert run.table == before

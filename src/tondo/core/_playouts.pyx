@@ -27,7 +27,7 @@ def playouts(game, n, seed=0, threads=1):
         raise ValueError("n can't be negative")
     if threads < 1:
         raise ValueError("there must be at least one thread")
-    import numpy as np  # only here, so that whoever just plays need not wait for it
+    import numpy as np  # only here, because importing it is slow and playing does not need it
 
     lengths = np.empty(n, dtype=np.int32)
     scores = np.empty((n, game.players), dtype=np.int32)

@@ -1,4 +1,4 @@
-"""The contract between a game's rules and all that plays by them.
+"""The contract between a game's rules and everything that plays by them.
 
 A game's state is a subclass of `State` that embeds one fixed-size C struct and implements the ``c_`` methods below.
 Those methods never take the GIL, never raise, never allocate and never do I/O; they are called by bots and playouts
@@ -71,8 +71,8 @@ cdef class State:
     # it lists them all; a game overrides it to be quick.
     cdef int c_choose(self, uint64_t *rng) noexcept nogil
 
-    # One legal action of c_current as a sensible player would take it in a hurry, for playouts: never less than legal,
-    # with a positive probability for whatever is not plainly bad. Chance is drawn by weight. By default c_choose.
+    # One legal action of c_current, chosen quickly but sensibly, for rollouts: every action that is not plainly bad has
+    # a positive probability. Chance is drawn by weight. By default c_choose.
     cdef int c_rollout_action(self, uint64_t *rng) noexcept nogil
 
     # Write the possible outcomes of chance in rising order to ``out`` and their weights, positive whole numbers, to

@@ -1,4 +1,4 @@
-"""A position and its rules, as Python sees it. The contract stands in the .pxd."""
+"""A position and its rules, as Python sees it. The contract is in the .pxd."""
 
 from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.long cimport PyLong_FromLong
@@ -343,7 +343,7 @@ cdef class State:
         )
 
     def returns(self):
-        """What the end is worth to each player (see Outcome.returns); all 0 while the game goes on."""
+        """Each player's return (see Outcome.returns); all 0 while the game goes on."""
         outcome = self.outcome()
         return (0.0,) * self.num_players if outcome is None else outcome.returns()
 

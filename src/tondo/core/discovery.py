@@ -37,5 +37,5 @@ def game_type(name: str) -> type[AnyGame]:
 
 
 def game(name: str, /, players: int | None = None, **options: object) -> AnyGame:
-    """The game called ``name``, for so many players (its usual number if not said), with these options."""
+    """The game called ``name``, with these options; ``players`` defaults to the game's usual number."""
     return game_type(name)(players, options)

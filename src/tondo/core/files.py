@@ -34,6 +34,8 @@ def os_error_message(error: OSError) -> Phrase | str:
 
 
 _REASONS = {
+    errno.EADDRINUSE: "in-use",
+    errno.EADDRNOTAVAIL: "no-address",
     errno.ENOENT: "missing",
     errno.EISDIR: "folder",
     errno.EACCES: "forbidden",

@@ -16,7 +16,7 @@ from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Option, Value, resolve_options
 from tondo.core.outcome import ScoreFact
 from tondo.core.view import Observation, View
-from tondo.core.words import CORE, Catalogue, Phrase, document, shortened
+from tondo.core.words import CORE, Catalogue, Phrase, document, fill, shortened
 
 S = TypeVar("S", bound=State)
 D = TypeVar("D", bound=Mapping[str, Any])
@@ -56,6 +56,11 @@ class Game(ABC, Generic[S, D]):
     words: ClassVar[Catalogue]
     state_type: type[S]
 
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "constants" in cls.__dict__:
+            cls.words.define(cls.constants)
+
     def __init__(self, players: int | None = None, options: Mapping[str, object] = MappingProxyType({})) -> None:
         if players is None:
             players = self.default_players
@@ -88,11 +93,11 @@ class Game(ABC, Generic[S, D]):
         """A state that looks to ``view.player`` just like ``view``; what is hidden is drawn with ``rng``."""
 
     def expert(self, view: View[D], effort: int, seed: int, foresight: float = 1.0) -> Mapping[int, float] | None:
-        """What each legal action is worth to ``view.player``, higher is better, as the game's own solver sees it.
+        """The value of each legal action to ``view.player`` by the game's own solver; higher is better.
 
         None where the game has no solver, or none for this view. ``effort``, at least 1, is roughly how many
         simulations each candidate gets; hopeless actions may be left out. ``foresight`` is for weak levels: from 1,
-        where all that is to come counts, down to 0, where only points at once do; a solver may have no use for it.
+        where all future points count, down to 0, where only immediate ones do. A solver may ignore it.
         The same arguments give the same values; the GIL is released while it computes. A bot gives the same seed all
         the time, so that a solver can keep to a plan through a long turn.
         """
@@ -122,8 +127,8 @@ class Game(ABC, Generic[S, D]):
     def parse_turn(self, state: S, text: str) -> tuple[int, ...]:
         """The actions that a text means when a whole turn may be typed at once, in order; most often it is just one.
 
-        Raises what `parse_action` does. The actions need not be legal: whoever takes them finds out. A text must mean
-        the same whoever asks, so nothing that only some players see may decide about it.
+        Raises what `parse_action` does. The actions need not be legal: applying them shows. A text means the same to
+        everyone, so its meaning must not depend on anything that only some players see.
         """
         return (self.parse_action(state, text),)
 
@@ -202,7 +207,7 @@ class Game(ABC, Generic[S, D]):
 
     def rules_text(self, lang: str) -> str:
         """The numbered rules, as Markdown."""
-        return document(self.words.package, "RULES", lang)
+        return fill(document(self.words.package, "RULES", lang), self.constants)
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and (other.players, other.options) == (self.players, self.options)

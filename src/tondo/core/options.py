@@ -13,7 +13,7 @@ Value: TypeAlias = bool | int | str
 
 @dataclass(frozen=True)
 class Option(ABC):
-    """One thing that can be chosen. Its description stands in the game's words as ``option.<name>``."""
+    """One thing that can be chosen. Its description is in the game's words, as ``option.<name>``."""
 
     name: str
     default: Value

@@ -30,7 +30,7 @@ KEYS = (*NEEDED, "fairness", "checksum")
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One action of a record. ``state`` is the position before it; it belongs to whoever asked for the step."""
+    """One action of a record. ``state`` is the position before it; the caller may change it."""
 
     number: int
     player: int
@@ -41,7 +41,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game, who played it, and all that happened, in order.
+    """A game, who played it, and every action, in order.
 
     An action is ``1: 6 at red 3`` for a player, ``*: roll 4-3`` for chance. ``players`` are names. A record may stop
     before the game is over: that is how games are saved. ``had_checksum`` is false if it was read from a text without.

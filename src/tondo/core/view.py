@@ -27,7 +27,7 @@ class View(Generic[D_co]):
     """A state as ``player`` may know it; ``player`` is None for a spectator.
 
     A game builds it from what the seat may see, piece by piece: it is never the state with something taken out.
-    It is all that bots, screens and other people's programs ever get.
+    Bots, screens and other programs get nothing else.
 
     ``to_act`` are the players who may act now (empty during chance and at the end), ``legal`` the actions of
     ``player`` as sorted integers, ``position`` the one-line position as far as this seat knows it, and ``data`` what

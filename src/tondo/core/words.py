@@ -12,7 +12,7 @@ first.
 
 import os
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
@@ -25,6 +25,10 @@ from tondo.core.folders import package_folder
 SOURCE_LANGUAGE = "en"
 
 SEARCH_PATH = "TONDO_WORDS"
+
+_KEPT = 1000  # plurals of numbers below this are looked up once
+
+_PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
 class WordsError(RuntimeError):
@@ -56,7 +60,7 @@ class Phrase:
         templates = self.catalogue.templates(lang)
         template = templates[self.key]
         if template is None:
-            template = templates.plural(self.key, self.params["n"])
+            template = templates.plural(self.key, dict(self.items)["n"])
         if not self.items:
             return template.format()
         return template.format_map({name: in_language(value, lang) for name, value in self.items})
@@ -94,7 +98,12 @@ class Catalogue:
 
     def __init__(self, package: str) -> None:
         self.package = package
-        self._loaded: dict[str, Templates] = {}
+        self._loaded = _LOADED.setdefault(package, {})  # one for all catalogues of the package
+
+    def define(self, constants: Mapping[str, object]) -> None:
+        """Let every text of the package use these as placeholders. A phrase has no parameters of the same names."""
+        _CONSTANTS[self.package] = constants
+        self._loaded.clear()
 
     def __call__(self, key: str, /, **params: object) -> Phrase:
         """What ``key`` stands for, to be said with ``params``; an unknown key is a mistake in the program."""
@@ -107,7 +116,7 @@ class Catalogue:
         if found is None:
             if lang not in languages():
                 return self.templates(SOURCE_LANGUAGE)
-            found = self._loaded[lang] = _load(self.package, lang)
+            found = self._loaded[lang] = Templates(self.package, _load(self.package, lang))
         return found
 
     def accepted(self, key: str) -> tuple[str, ...]:
@@ -162,17 +171,19 @@ class Templates(dict[str, str | None]):
     def __init__(self, package: str, translations: NullTranslations) -> None:
         super().__init__()
         self.package = package
-        self.translations = translations
+        self._translations = translations
+        self._constants = _CONSTANTS.get(package, {})
+        self._plurals: dict[tuple[str, int], str] = {}
 
     def __missing__(self, key: str) -> str | None:
         """Look a key up once; it stays."""
         found: str | None
         try:
             try:
-                self.translations.ngettext(key, key, 1)
+                self._translations.ngettext(key, key, 1)
                 found = None
             except LookupError:
-                found = self.translations.gettext(key)
+                found = fill(self._translations.gettext(key), self._constants)
         except LookupError:
             raise LookupError(f"{self.package}: no words for {key!r}") from None
         self[key] = found
@@ -182,7 +193,12 @@ class Templates(dict[str, str | None]):
         """The template for ``n`` things, by the language's own rule."""
         if not isinstance(n, int):
             raise TypeError(f"a plural needs a number as n, not {n!r}")
-        return self.translations.ngettext(key, key, abs(n))
+        found = self._plurals.get((key, n))
+        if found is None:
+            found = fill(self._translations.ngettext(key, key, abs(n)), self._constants)
+            if -_KEPT < n < _KEPT:
+                self._plurals[key, n] = found
+        return found
 
 
 class _Nothing(NullTranslations):
@@ -194,6 +210,10 @@ class _Nothing(NullTranslations):
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         raise LookupError(msgid1)
 
+
+# By package: its catalogues by language, as far as they were needed, and the numbers that its texts may use.
+_LOADED: dict[str, dict[str, Templates]] = {}
+_CONSTANTS: dict[str, Mapping[str, object]] = {}
 
 CORE = Catalogue("tondo.core")
 
@@ -213,6 +233,11 @@ def in_language(value: object, lang: str) -> str:
     if isinstance(value, str):  # by far the most frequent
         return value
     return value.text(lang) if isinstance(value, (Phrase, Series)) else str(value)
+
+
+def fill(text: str, constants: Mapping[str, object]) -> str:
+    """A text with the placeholders filled that ``constants`` names; all others stay."""
+    return _PLACEHOLDER.sub(lambda match: str(constants.get(match[1], match[0])), text)
 
 
 def texts(phrase: HasText) -> dict[str, str]:
@@ -253,18 +278,17 @@ def _folders(package: str, inside: str = "") -> Iterator[Path]:
         yield own
 
 
-@cache
-def _load(package: str, lang: str) -> Templates:
+def _load(package: str, lang: str) -> NullTranslations:
     """The catalogue of a package; a language may lack one, then it is the source's."""
     is_source = lang == SOURCE_LANGUAGE
-    last = _Nothing() if is_source else _load(package, SOURCE_LANGUAGE).translations
+    last = _Nothing() if is_source else _load(package, SOURCE_LANGUAGE)
     found = [_read(folder, lang) for folder in _folders(package, "words")]
     chain = [*(translations for translations in found if translations is not None), last]
     if is_source and len(chain) == 1:
         raise WordsError(f"{package} has no words/{lang}.mo: {_HOW}")
     for translations, fallback in pairwise(chain):
         translations.add_fallback(fallback)
-    return Templates(package, chain[0])
+    return chain[0]
 
 
 _HOW = "run `python tools/compile_words.py`"

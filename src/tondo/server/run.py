@@ -15,6 +15,7 @@ from multiprocessing.process import BaseProcess
 
 import uvicorn
 
+from tondo.core.files import os_error_message
 from tondo.server import logs
 from tondo.server.live.frames import Frames
 from tondo.server.settings import WORDS, Settings, SettingsError
@@ -52,7 +53,7 @@ def bind(settings: Settings) -> socket.socket:
         listening.bind((settings.host, settings.port))
     except OSError as error:
         listening.close()
-        why = error.strerror or str(error)
+        why = os_error_message(error)
         raise SettingsError(WORDS("serve.port", port=settings.port, host=settings.host, why=why)) from error
     listening.listen(2048)
     listening.set_inheritable(True)

@@ -17,6 +17,7 @@ from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, EnvSettingsSource, PydanticBaseSettingsSource, SettingsConfigDict
 
 from tondo.core.errors import TondoError
+from tondo.core.files import os_error_message
 from tondo.core.folders import data_folder
 from tondo.core.words import Catalogue
 from tondo.server.limits import Rate
@@ -210,7 +211,7 @@ def _read_file(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except OSError as error:
-        raise SettingsError(WORDS("settings.no-file", path=path, why=error.strerror)) from error
+        raise SettingsError(WORDS("settings.no-file", path=path, why=os_error_message(error))) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise SettingsError(WORDS("settings.bad-file", path=path, why=str(error))) from error
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection
 
+from tondo.core.files import os_error_message
 from tondo.store.errors import WORDS, NoBackup
 
 PAGES = 512  # copied at a time; in between, the writer writes
@@ -36,7 +37,7 @@ def copy(connection: Connection, source: Path, path: Path, meanwhile: Callable[[
         finally:
             part.unlink(missing_ok=True)
     except OSError as error:
-        raise NoBackup(WORDS("backup-failed", path=path, why=error.strerror)) from None
+        raise NoBackup(WORDS("backup-failed", path=path, why=os_error_message(error))) from None
     except sqlite3.Error as error:
         raise NoBackup(WORDS("backup-failed", path=path, why=error)) from None
 

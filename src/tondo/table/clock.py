@@ -1,4 +1,4 @@
-"""Time to think. Everything is in whole milliseconds; whoever calls says what time it is."""
+"""Time to think, in whole milliseconds. The caller says what time it is."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
@@ -10,7 +10,7 @@ DAY = 24 * 60 * MINUTE
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """How much time there is.
+    """How much time a game allows.
 
     *none*: no clock. *bank*: ``base`` for the whole game, and ``increment`` more after each action. *each*: ``base``
     for every time a seat is to act.
@@ -35,7 +35,7 @@ NO_CLOCK = Clock()
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """What each seat has left, and since when its clock has been running (None: it stands)."""
+    """The time that each seat has left, and since when its clock has been running (None: it is stopped)."""
 
     clock: Clock
     left: tuple[int, ...]
@@ -67,7 +67,7 @@ class Times:
         return min(running, default=None)
 
     def pressed(self, seat: int, now: int) -> "Times":
-        """After ``seat`` has acted: its clock stands, and it gets what it gets for that."""
+        """After ``seat`` has acted: its clock stops, and it gets its increment."""
         if self.clock.kind == "none":
             return self
         left = self.clock.base if self.clock.kind == "each" else self.remaining(seat, now) + self.clock.increment

@@ -1,7 +1,8 @@
-"""What happened at a table, one event after another. A table is nothing but what its events add up to.
+"""What happened at a table, one event after another. A table is rebuilt from its events and from nothing else.
 
 Event 0 is always *created*. Numbers have no gaps; times never run backwards. Events are for the server and its store:
-they hold who sits where and what was drawn in secret, so a client never gets one as it is.
+they say who sits where and what was drawn in secret, so no client ever gets one. An event is checked where it is read;
+the table itself makes only good ones.
 """
 
 import json
@@ -14,7 +15,7 @@ from tondo.core.words import Catalogue
 
 WORDS = Catalogue("tondo.table")
 
-# The kinds of events and what each one carries.
+# The kinds of events, and the data of each.
 KINDS: Mapping[str, Mapping[str, type | tuple[type, ...]]] = MappingProxyType(
     {
         "created": {"setup": dict, "commitment": str},
@@ -38,7 +39,7 @@ KINDS: Mapping[str, Mapping[str, type | tuple[type, ...]]] = MappingProxyType(
 
 
 class EventError(TondoError, ValueError):
-    """Something that is not an event, or not the next one of this table."""
+    """Not an event, or not the next one of this table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ class Event:
 
     @classmethod
     def loads(cls, text: str) -> "Event":
-        """Read what `dumps` wrote; raises `EventError` for anything else."""
+        """The event that `dumps` wrote; raises `EventError` for anything else."""
         try:
             found = json.loads(text)
             event = cls(found["number"], found["at"], found["kind"], found["data"])
@@ -70,7 +71,7 @@ class Event:
         return event
 
     def check(self) -> None:
-        """Raise `EventError` unless this has the form of its kind."""
+        """Raise `EventError` unless the data are those of the event's kind."""
         form = KINDS.get(self.kind) if isinstance(self.kind, str) else None
         data = self.data
         if form is None or not _is_int(self.number) or not _is_int(self.at) or not isinstance(data, Mapping):

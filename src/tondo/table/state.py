@@ -1,4 +1,4 @@
-"""What the events of a table add up to: who sits where, how the game stands, what was said. It decides nothing."""
+"""A live game rebuilt from its events: who sits where, the position, what was said. It decides nothing."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
@@ -19,7 +19,7 @@ ProposalKind = Literal["undo", "take-over", "abandon", "rematch"]
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is settled when a table is made. ``bots`` has a level for each seat that a bot has, None for the others."""
+    """What is chosen when a table is created. ``bots`` has a level for each seat of a bot, None for the others."""
 
     game: str
     players: int
@@ -28,12 +28,12 @@ class Setup:
     clock: Clock = NO_CLOCK
 
     def to_json(self) -> dict[str, object]:
-        """As an event carries it."""
+        """As the event *created* has it."""
         return {**asdict(self), "options": dict(self.options), "bots": list(self.bots)}
 
     @classmethod
     def from_json(cls, found: Mapping[str, Any]) -> "Setup":
-        """Read what `to_json` wrote."""
+        """The setup that `to_json` wrote."""
         try:
             return cls(**{**found, "bots": tuple(found["bots"]), "clock": Clock(**found["clock"])})
         except (TypeError, KeyError) as error:
@@ -42,7 +42,7 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who plays: a person (``user`` is theirs), a bot of some ``level``, or nobody yet."""
+    """Who plays: a person (``user`` is their id), a bot of some ``level``, or nobody yet."""
 
     user: str | None = None
     level: int | None = None
@@ -58,7 +58,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class PlayedAction:
-    """An action as it was taken. ``draw`` is the number of chance's draw."""
+    """An action as it was taken. ``draw`` is the number of the draw, if chance took it."""
 
     player: int
     action: int
@@ -91,7 +91,7 @@ class Proposal:
 
 @dataclass
 class TableState:
-    """One live game as far as it went. Made by `replay`."""
+    """The state of a live game, rebuilt from its events by `replay`."""
 
     setup: Setup
     commitment: str
@@ -113,6 +113,8 @@ class TableState:
     mutes: frozenset[tuple[int, int]] = frozenset()
     log: list[LogEntry] = field(default_factory=list)
     chat: list[tuple[int, int, str]] = field(default_factory=list)
+    _legal: dict[int, dict[str, int]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _legal_in: State | None = field(default=None, init=False, repr=False, compare=False)
 
     @classmethod
     def replay(cls, events: Iterable[Event]) -> Self:
@@ -129,7 +131,6 @@ class TableState:
 
     @classmethod
     def _made(cls, event: Event) -> Self:
-        event.check()
         if event.number != 0 or event.kind != "created":
             raise EventError(WORDS("event.order", number=event.number))
         setup = Setup.from_json(cast(dict[str, Any], event.data["setup"]))
@@ -147,15 +148,20 @@ class TableState:
             at=event.at,
         )
 
-    # What happened.
+    # Events.
 
     def apply(self, event: Event) -> None:
-        """Take in the next event; raises `EventError`, and changes nothing, if it is not one."""
-        event.check()
+        """Take in the next event; raises `EventError`, and changes nothing, if it is not the next one.
+
+        The event itself was checked when it was read.
+        """
         if event.number != self.number + 1 or event.at < self.at or event.kind == "created":
             raise EventError(WORDS("event.order", number=event.number))
-        happen: Callable[..., None] = getattr(self, "_on_" + event.kind.replace("-", "_"))
-        happen(event.at, **event.data)
+        self._take_in(event)
+
+    def _take_in(self, event: Event) -> None:
+        handle: Callable[..., None] = getattr(self, "_on_" + event.kind.replace("-", "_"))
+        handle(event.at, **event.data)
         self.number, self.at = event.number, event.at
 
     def _on_sat(self, at: int, seat: int, user: str, name: str, nonce: str) -> None:
@@ -175,11 +181,18 @@ class TableState:
         self._run_clocks(at)
 
     def _on_acted(self, at: int, player: int, action: str, draw: int | None) -> None:
-        number = self.state.parse_action(action)
-        phrase = self.state.describe_action(number, player, self.names)
-        points = () if player == CHANCE else self.state.score_breakdown(number, player)
-        self.state.apply(number, player)
-        self.played.append(PlayedAction(player, number, action, draw))
+        self._play(at, player, self.state.parse_action(action), action, draw)
+
+    def _play(self, at: int, player: int, action: int, text: str, draw: int | None) -> None:
+        """Take a legal action. It is the next event."""
+        self._legal_in = None
+        phrase = self.state.describe_action(action, player, self.names)
+        points: tuple[ScoreLine, ...] = ()
+        if player == CHANCE:
+            self.state.apply(action, player)
+        else:
+            points = self.state.apply_scored(action, player)
+        self.played.append(PlayedAction(player, action, text, draw))
         if draw is not None:
             self.draws = draw + 1
         else:
@@ -192,8 +205,9 @@ class TableState:
     def _on_undone(self, at: int, seat: int, keep: int) -> None:
         del self.played[keep:]
         self.state = self.game.new_state()
-        for taken in self.played:
-            self.state.apply(taken.action, taken.player)
+        for played in self.played:
+            self.state.apply(played.action, played.player)
+        self._legal_in = None
         self.proposal = None
         self._run_clocks(at)
         self._note("log.undone", seat, player=self.names[seat])
@@ -250,7 +264,7 @@ class TableState:
         self._note("log.continued", None)
 
     def _run_clocks(self, at: int) -> None:
-        """The clocks of the people who are to act run; bots need none."""
+        """Let the clocks of the people who are to act run; bots need none."""
         if self.times.clock.kind == "none":
             return
         people = [seat for seat in self.state.players_to_act() if self.seats[seat].level is None]
@@ -264,24 +278,35 @@ class TableState:
     def _note(self, key: str, seat: int | None, **params: object) -> None:
         self.log.append(LogEntry(self.number + 1, WORDS(key, **params), seat))
 
-    # What one can ask.
+    # Questions.
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """What everybody is called, the same in every language; a bot by its level."""
+        """The names of all players, the same in every language; a bot is named by its level."""
         return tuple(seat.name or ("?" if seat.level is None else f"Bot {seat.level}") for seat in self.seats)
 
-    def seats_of(self, user: str) -> tuple[int, ...]:
-        """The seats that belong to ``user``; several round one screen."""
+    def seats_of(self, user: str | None) -> tuple[int, ...]:
+        """The seats that belong to ``user``; several if people share a screen, none for None."""
         return self._owned.get(user, ())
 
     @cached_property
-    def _owned(self) -> dict[str, tuple[int, ...]]:
-        owned: dict[str, tuple[int, ...]] = {}
+    def _owned(self) -> dict[str | None, tuple[int, ...]]:
+        owned: dict[str | None, tuple[int, ...]] = {}
         for number, seat in enumerate(self.seats):
             if seat.user is not None:
                 owned[seat.user] = (*owned.get(seat.user, ()), number)
         return owned
+
+    def legal(self, seat: int) -> dict[str, int]:
+        """The legal actions of a seat by their texts, in the order of their numbers. Listed once per position."""
+        if self._legal_in is not self.state:
+            self._legal, self._legal_in = {}, self.state
+        found = self._legal.get(seat)
+        if found is None:
+            actions = self.state.legal_actions(seat)
+            texts = self.game.format_actions(self.state, actions)
+            found = self._legal[seat] = dict(zip(texts, actions, strict=True))
+        return found
 
     def bots_to_act(self) -> tuple[tuple[int, int], ...]:
         """The bots that are to act now: pairs of a seat and a level."""
@@ -291,14 +316,14 @@ class TableState:
         return tuple((seat, level) for seat, level in pairs if level is not None)
 
     def others(self, seat: int) -> frozenset[str]:
-        """The other people who are here: not the seat's own, not bots, not who left."""
+        """The other people who are here: not the seat's own user, no bots, nobody who left."""
         mine = self.seats[seat].user
         return frozenset(
             other.user for other in self.seats if other.user is not None and other.user != mine and not other.away
         )
 
     def winners(self) -> tuple[int, ...]:
-        """Who won a game that is over; nobody if it was abandoned."""
+        """The winners of a game that is over; none if it was abandoned."""
         outcome = self.state.outcome()
         if outcome is not None:
             return outcome.winners
@@ -310,13 +335,13 @@ class TableState:
         """The game so far as a record; once it is over, with what it takes to check its draws."""
         fairness = None
         if self.status == "over":
-            draws = tuple(taken.draw for taken in self.played if taken.draw is not None)
+            draws = tuple(played.draw for played in self.played if played.draw is not None)
             nonces = tuple(seat.nonce for seat in self.seats)
             fairness = Fairness(self.commitment, self.secret, nonces, draws)
         return Record(
             self.game,
             self.names,
-            tuple(f"{'*' if taken.player == CHANCE else taken.player + 1}: {taken.text}" for taken in self.played),
+            tuple(f"{'*' if played.player == CHANCE else played.player + 1}: {played.text}" for played in self.played),
             fairness,
         )
 
@@ -325,7 +350,7 @@ class TableState:
         return [line for line in self.chat if (seat, line[1]) not in self.mutes]
 
     def still_to_answer(self) -> frozenset[str]:
-        """The people who have yet to answer what was asked."""
+        """The people who have yet to answer the proposal."""
         if self.proposal is None:
             return frozenset()
         return self.others(self.proposal.seat) - self.proposal.agreed

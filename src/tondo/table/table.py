@@ -1,12 +1,13 @@
-"""Which events a wish leads to.
+"""Which events a command leads to.
 
-A wish (`sit`, `act`, `undo`, …) either raises `Refused` and changes nothing, or changes the table and returns the new
-events, in order. Whoever runs the table stores those before telling anybody; if that fails because another server was
-quicker, the table is thrown away and built anew with `Table.replay`. ``now`` is in milliseconds and comes from the
-caller, and so does the secret that chance is drawn from: the table itself knows only its hash until the game is over.
+A command (`sit`, `act`, `undo`, …) either raises `Refused` and changes nothing, or changes the table and returns the
+new events, in order. Whoever runs the table stores those before telling anybody; if that fails because another server
+was quicker, the table is dropped and rebuilt with `Table.replay`. ``now`` is in milliseconds and comes from the caller,
+and so does the secret that chance is drawn from: the table itself knows only its hash until the game is over.
 """
 
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import replace
 
 from tondo.core import CHANCE, game_type
@@ -22,7 +23,7 @@ STAND_IN = 4  # the level of a bot that plays on for somebody
 
 
 class Refused(TondoError, ValueError):
-    """A wish that this table can't grant now. Nothing has changed."""
+    """A command that this table does not allow now. Nothing has changed."""
 
     def __init__(self, key: str, **params: object) -> None:
         super().__init__(WORDS(f"refused.{key}", **params))
@@ -30,7 +31,7 @@ class Refused(TondoError, ValueError):
 
 
 class Table(TableState):
-    """One live game, and all that people may wish for. Made by `create` or `replay`."""
+    """A live game with its commands. Made by `create` or `replay`."""
 
     @classmethod
     def create(cls, setup: Setup, secret: bytes, now: int) -> tuple["Table", list[Event]]:
@@ -42,11 +43,11 @@ class Table(TableState):
             raise Refused("clock")
         if all(level is not None for level in setup.bots):
             raise Refused("only-bots")
-        settled = replace(setup, options=dict(variant.options))
-        event = Event(0, now, "created", {"setup": settled.to_json(), "commitment": commit(secret)})
+        resolved = replace(setup, options=dict(variant.options))
+        event = Event(0, now, "created", {"setup": resolved.to_json(), "commitment": commit(secret)})
         return cls.replay([event]), [event]
 
-    # Wishes before the start.
+    # Commands before the start.
 
     def sit(self, seat: int, user: str, name: str, nonce: str, now: int) -> list[Event]:
         """Sit down in an open seat, adding a nonce to what chance is drawn from."""
@@ -67,7 +68,7 @@ class Table(TableState):
         return self._emit(now, "stood", seat=seat)
 
     def transfer_seat(self, seat: int, user: str, now: int) -> list[Event]:
-        """Let a seat belong to another user: the same person on another device."""
+        """Give a seat to another user: the same person on another device."""
         self._person(seat)
         return self._emit(now, "moved", seat=seat, user=user)
 
@@ -79,29 +80,38 @@ class Table(TableState):
             raise Refused("open-seats")
         return self._emit(now, "started") + self._go_on(secret, now)
 
-    # Wishes while playing.
+    # Commands while playing.
 
-    def act(self, seat: int, text: str, secret: bytes, now: int) -> list[Event]:
+    def act(self, seat: int, action: int, secret: bytes, now: int) -> list[Event]:
+        """Take an action; raises `IllegalAction` if a rule forbids it."""
+        self._check_turn(seat, secret, now)
+        return self._act(seat, (action,), secret, now)
+
+    def act_text(self, seat: int, text: str, secret: bytes, now: int) -> list[Event]:
         """Take the action, or the whole turn, that a text means; raises as the game does if it is none."""
+        self._check_turn(seat, secret, now)
+        action = self.legal(seat).get(text)  # most often it is a text that the client was sent
+        actions = self.game.parse_turn(self.state, text) if action is None else (action,)
+        return self._act(seat, actions, secret, now)
+
+    def _check_turn(self, seat: int, secret: bytes, now: int) -> None:
         self._must_be("playing")
         self._check_secret(secret)
         if not 0 <= seat < len(self.seats):
             raise Refused("no-seat")
         if seat in self.times.expired(now):
             raise Refused("late")
-        actions = self.game.parse_turn(self.state, text)
-        trial = self.state.clone()
-        texts = []
-        for action in actions:
-            texts.append(trial.format_action(action) if trial.is_legal(action, seat) else "")
-            trial.apply(action, seat)
-        events: list[Event] = []
-        for written in texts:
-            events += self._emit(now, "acted", player=seat, action=written, draw=None)
+
+    def _act(self, seat: int, actions: Sequence[int], secret: bytes, now: int) -> list[Event]:
+        if len(actions) != 1 or not self.state.is_legal(actions[0], seat):
+            trial = self.state.clone()  # nothing changes unless all of them are legal
+            for action in actions:
+                trial.apply(action, seat)
+        events = [self._emit_action(now, seat, action, None) for action in actions]
         return events + self._go_on(secret, now)
 
     def undo(self, seat: int, now: int) -> list[Event]:
-        """Take one's own last action back, at once if nobody can mind, otherwise by asking the others."""
+        """Take one's own last action back: at once if nobody could mind, otherwise after the others agree."""
         self._must_be("playing")
         self._person(seat)
         keep = self._last_of(seat)
@@ -119,7 +129,7 @@ class Table(TableState):
         return self._give_up(seat, "resigned", secret, now)
 
     def tick(self, secret: bytes, now: int) -> list[Event]:
-        """What time itself brings about: whoever has run out of it gives up."""
+        """Let those give up whose time has run out; no events if there are none."""
         events: list[Event] = []
         self._check_secret(secret)
         while self.status == "playing" and (expired := self.times.expired(now)):
@@ -139,7 +149,7 @@ class Table(TableState):
         return events
 
     def come_back(self, seat: int, now: int) -> list[Event]:
-        """Be there again."""
+        """Come back after leaving."""
         self._must_be("playing")
         if not self._person(seat).away:
             raise Refused("not-away")
@@ -167,7 +177,7 @@ class Table(TableState):
         return asked + self._carry_out(secret, now)
 
     def answer(self, seat: int, yes: bool, secret: bytes, now: int) -> list[Event]:
-        """Agree to what was asked, or decline."""
+        """Agree to the proposal, or decline it."""
         user = self._person(seat).user
         self._check_secret(secret)
         if self.proposal is None or user not in self.still_to_answer():
@@ -183,45 +193,55 @@ class Table(TableState):
         return events + self._carry_out(secret, now)
 
     def proceed(self, table: str, now: int) -> list[Event]:
-        """Say at which table the game that all agreed to goes on."""
+        """Say at which table the rematch is played."""
         if not self.agreed_rematch or self.next_table:
             raise Refused("no-rematch")
         return self._emit(now, "continued", table=table)
 
     def rematch(self) -> tuple[Setup, tuple[Seat, ...]]:
-        """The setup of the next game, in which the start has moved on by one seat, and who sits where in it."""
+        """The setup of the next game, with all seats moved on by one, and who sits where in it."""
         turned = (*self.seats[1:], self.seats[0])
         return replace(self.setup, bots=tuple(seat.level for seat in turned)), turned
 
-    # Talking.
+    # Chat.
 
     def say(self, seat: int, text: str, now: int) -> list[Event]:
-        """Say a short thing to everybody."""
+        """Say something short to everybody."""
         self._person(seat)
         return self._emit(now, "said", seat=seat, text=_clean(text, MAX_CHAT))
 
     def mute(self, seat: int, whom: int, on: bool, now: int) -> list[Event]:
-        """No longer hear what somebody says, or hear it again."""
+        """Stop receiving what somebody says, or receive it again."""
         self._person(seat)
         if not 0 <= whom < len(self.seats) or whom == seat:
             raise Refused("no-seat")
         return self._emit(now, "muted", seat=seat, whom=whom, on=on)
 
-    # How wishes come true.
+    # How commands become events.
 
     def _emit(self, now: int, kind: str, **data: object) -> list[Event]:
         event = Event(self.number + 1, max(now, self.at), kind, data)
-        self.apply(event)
+        self._take_in(event)
         return [event]
+
+    def _emit_action(self, now: int, player: int, action: int, draw: int | None) -> Event:
+        """Take a legal action: in memory by its number, in the event by its text."""
+        text = self.state.format_action(action)
+        data = {"player": player, "action": text, "draw": draw}
+        event = Event(self.number + 1, max(now, self.at), "acted", data)
+        self._play(event.at, player, action, text, draw)
+        self.number, self.at = event.number, event.at
+        return event
 
     def _go_on(self, secret: bytes, now: int) -> list[Event]:
         """Draw for chance as long as it is its turn, and end a game that is over."""
         events: list[Event] = []
+        if not self.state.is_chance() and not self.state.is_terminal():
+            return events
         nonces = tuple(seat.nonce for seat in self.seats)
         while self.state.is_chance():
             drawn = draw(secret, nonces, self.draws, self.state.chance_outcomes())
-            text = self.state.format_action(drawn)
-            events += self._emit(now, "acted", player=CHANCE, action=text, draw=self.draws)
+            events.append(self._emit_action(now, CHANCE, drawn, self.draws))
         if self.state.is_terminal():
             events += self._end("played", None, secret, now)
         return events
@@ -240,7 +260,7 @@ class Table(TableState):
         return self._emit(now, "proposed", seat=seat, what=what, about=about)
 
     def _carry_out(self, secret: bytes, now: int) -> list[Event]:
-        """Do what was asked once everybody has agreed."""
+        """Do what was proposed once everybody has agreed."""
         asked = self.proposal
         if asked is None or self.still_to_answer():
             return []

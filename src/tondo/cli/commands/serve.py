@@ -17,7 +17,7 @@ SETTINGS = ("host", "port", "redis", "workers", "origins", "proxies", "tls", "pa
 def add_arguments(parser: Parser) -> None:
     """Where to listen, and what to use."""
     say, add = parser.say, parser.optional.add_argument
-    for name, shown in (("host", "HOST"), ("port", "N"), ("redis", "URL"), ("workers", "N")):
+    for name, shown in (("host", "IP"), ("port", "N"), ("redis", "URL"), ("workers", "N")):
         add(f"--{name}", metavar=shown, help=say(f"help.{name}"))
     add("--origin", dest="origins", metavar="URL", action="append", help=say("help.origin"))
     add("--proxy", dest="proxies", metavar="IP", action="append", help=say("help.proxy"))

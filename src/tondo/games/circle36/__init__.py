@@ -1,1 +1,1 @@
-"""Circle 36: two dice and a round sheet. The rules stand in RULES.en.md; `game` is where to begin reading."""
+"""Circle 36: two dice and a round sheet. The rules are in RULES.en.md; start reading at `game`."""

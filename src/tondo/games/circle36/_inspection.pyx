@@ -16,7 +16,7 @@ PHASES = ("starting", "rolling", "deciding", "entering", "over")
 
 
 def combo_penalty(int combos):
-    """What so many combos cost [5]."""
+    """What this number of combos costs [5]."""
     return c_combo_penalty(combos)
 
 

@@ -72,7 +72,7 @@ cdef inline int upper_score(int off) noexcept nogil:
 
 
 cdef inline int combo_penalty(int combos) noexcept nogil:
-    """What so many combos cost [5]."""
+    """What this number of combos costs [5]."""
     return COMBO_PENALTY * (combos - FREE_COMBOS) if combos > FREE_COMBOS else 0
 
 

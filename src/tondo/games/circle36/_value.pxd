@@ -1,6 +1,6 @@
-"""What a sheet of Circle 36 is worth: the expected final score, from tables fitted by play (DESIGN.md).
+"""The value of a sheet of Circle 36: its expected final score, from tables fitted by play (DESIGN.md).
 
-For the value only the sums of the lines and what is still open matter. The 25 spaces are of 17 kinds, called places
+Only the sums of the lines and what is still open matter for it. The 25 spaces are of 17 kinds, called places
 here: 0 to 3 the upper half of the red ring by rows, 4 to 7 its lower half, 8 to 11 blue and 12 to 15 green (two spaces
 of a row each, which are alike), 16 the centre.
 """

@@ -21,7 +21,7 @@ cdef enum:
 cdef uint8_t[SPACES] place_of
 
 SIZE = TABLE_SIZE
-SCALE = 1.0 / 1024  # what one step of the stored whole numbers is worth
+SCALE = 1.0 / 1024  # of the stored whole numbers
 
 
 cdef _fill_places():

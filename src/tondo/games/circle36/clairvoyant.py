@@ -1,10 +1,10 @@
-"""The best score that somebody could reach who knew all the dice in advance.
+"""The best possible score of a player who knows all the dice in advance.
 
-With the dice known the order of the rounds does not matter: of each round one number is chosen and written somewhere.
-An upper bound comes from sums alone. All seven lines need 9 in the centre and 108 in the other spaces together, which a
-run over the rounds either finds reachable with so many combos or rules out; with fewer lines the bound just grants
-everything else. Then sheets are sought that reach the bound, or as near as possible. Where one does, the score is
-exact; where none is found, the truth lies between the two.
+With the dice known, the order of the rounds does not matter: one number of each round is written somewhere. An upper
+bound comes from sums alone. All seven lines need 9 in the centre and 108 in the other spaces together; a pass over the
+rounds finds the fewest combos that allow this, or rules it out. With fewer lines the bound grants everything else. Then
+we look for a sheet that reaches the bound, or comes as near as possible. If one reaches it, the score is exact;
+otherwise the best score lies between the two.
 """
 
 from collections.abc import Iterator, Sequence
@@ -56,7 +56,7 @@ class Bound:
 
 
 def tape(rng: Random) -> Tape:
-    """The dice of a game, for each round as far as doubles may be rolled again: doubles, and others at last."""
+    """The dice of a game: for each round the rolls up to the first that is no double, since doubles may be rerolled."""
 
     def one_round() -> Iterator[Dice]:
         while True:
@@ -104,8 +104,8 @@ def bound(
 def _sheet(
     offers: Sequence[Offers], wanted: Sequence[bool], allowed: int, sums: "_Sums | None", rng: Random
 ) -> tuple[tuple[int, int, bool], ...] | None:
-    """A sheet on which all that is wanted comes out right, if one is found. For all lines the numbers are chosen first,
-    so that they add up, and only then arranged; some choices are tried.
+    """A sheet with all wanted lines, if one is found. For all seven lines we first choose numbers that add up and then
+    place them, with several choices.
     """
     for _ in range(TRIES):
         chosen = offers if sums is None else sums.choose(allowed, rng)
@@ -136,8 +136,8 @@ def _offers(rolls: Sequence[Dice]) -> Offers:
 class _Sums:
     """Which numbers add up for all seven lines: 9 in the centre, 108 elsewhere.
 
-    ``reach[i][centre][combos]`` has bit s set if the first i rounds can give the sum s outside the centre with so many
-    combos, and a 9 for the centre or none yet. ``fewest_combos`` is None where all seven lines are impossible.
+    ``reach[i][centre][combos]`` has bit s set if the first i rounds can give the sum s outside the centre with this
+    many combos, and a 9 for the centre or none yet. ``fewest_combos`` is None where all seven lines are impossible.
     """
 
     def __init__(self, offers: Sequence[Offers]) -> None:
@@ -160,7 +160,7 @@ class _Sums:
         return total >= 0 and combos >= 0 and bool(self.reach[rounds][centre][combos] >> total & 1)
 
     def choose(self, most_combos: int, rng: Random) -> list[Offers]:
-        """One offer of each round, at random among those that add up with at most so many combos."""
+        """One offer of each round, at random among those that add up with at most ``most_combos`` combos."""
         centre, left = 1, _OTHERS
         combos = rng.choice([n for n in range(most_combos + 1) if self._has(ROUNDS, 1, n, _OTHERS)])
         chosen: list[Offers] = []
@@ -183,14 +183,14 @@ class _Sums:
 
 
 def _can_sum(offers: Sequence[Offers], spaces: int, target: int) -> bool:
-    """Whether neither the largest nor the smallest numbers rule out that so many spaces make the target."""
+    """Whether the sum of the largest and of the smallest numbers allow ``spaces`` spaces to make the target."""
     largest = sorted((max(each)[0] for each in offers), reverse=True)
     smallest = sorted(min(each)[0] for each in offers)
     return sum(smallest[:spaces]) <= target <= sum(largest[:spaces])
 
 
 def _less_than_all(can: Sequence[bool], line_points: int, near_misses: bool) -> int:
-    """No sheet that misses a line scores more. ``can``: whether each line, and the upper half, is possible at all."""
+    """A bound on sheets that miss a line. ``can`` says whether each line, and last the upper half, is possible."""
     *lines, upper = can
     near = max(NEAR_POINTS) if near_misses else 0
     made = min(sum(lines), len(LINES) - 1)

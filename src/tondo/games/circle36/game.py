@@ -1,4 +1,4 @@
-"""Circle 36: who can play it, what can be chosen, and how its parts hang together."""
+"""Circle 36: its players, options and constants, and what implements each part of `Game`."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -17,7 +17,6 @@ from tondo.games.circle36._solver import action_values
 from tondo.games.circle36.board import (
     COMBO_PENALTY,
     DICE,
-    FREE_COMBOS,
     KINDS,
     LINE_POINTS,
     LINES,
@@ -56,8 +55,8 @@ class Circle36(Game[Circle36State, Circle36Data]):
             "upper_bonus": UPPER_BONUS,
             "off_by_one_points": NEAR_POINTS[0],
             "off_by_two_points": NEAR_POINTS[1],
-            "free_combos": FREE_COMBOS,
             "combo_penalty": COMBO_PENALTY,
+            "perfect_score": len(LINES) * LINE_POINTS + UPPER_BONUS,
         }
     )
     data_type = Circle36Data
@@ -71,7 +70,6 @@ class Circle36(Game[Circle36State, Circle36Data]):
         return self.players
 
     def parse_position(self, text: str) -> Circle36State:
-        """See `notation.format_position`."""
         return notation.read_position(self.new_state(), text)
 
     def sample_state(self, view: View[Circle36Data], rng: Random) -> Circle36State:
@@ -92,19 +90,15 @@ class Circle36(Game[Circle36State, Circle36Data]):
         return action_values(self.parse_position(view.position), view.player, width, depth, exact)
 
     def format_action(self, state: Circle36State, action: int) -> str:
-        """See `notation`."""
         return notation.format_action(state, action)
 
     def format_actions(self, state: Circle36State, actions: Sequence[int]) -> list[str]:
-        """See `notation`."""
         return notation.format_actions(state, actions)
 
     def say_action(self, state: Circle36State, action: int, lang: str) -> str:
-        """See `notation`."""
         return notation.say_action(state, action, lang)
 
     def parse_action(self, state: Circle36State, text: str) -> int:
-        """See `notation`."""
         return notation.parse_action(state, text)
 
     def describe_action(self, state: Circle36State, action: int, player: int, names: Sequence[str]) -> Phrase:
@@ -128,7 +122,6 @@ class Circle36(Game[Circle36State, Circle36Data]):
         )
 
     def refusal(self, state: Circle36State, action: int, player: int) -> IllegalAction:
-        """See `refusals`."""
         return refusals.refusal(state, action, player)
 
     def out_of_turn(self, state: Circle36State, action: int, player: int) -> IllegalAction:
@@ -136,7 +129,6 @@ class Circle36(Game[Circle36State, Circle36Data]):
         return refusals.out_of_turn(state, action, player) or super().out_of_turn(state, action, player)
 
     def position(self, state: Circle36State) -> str:
-        """See `notation.format_position`."""
         return notation.format_position(state)
 
     def position_for(self, state: Circle36State, player: int | None) -> str:
@@ -148,7 +140,6 @@ class Circle36(Game[Circle36State, Circle36Data]):
         return views.view_data(state)
 
     def observation(self, state: Circle36State, player: int | None) -> Observation:
-        """See `views.observation`."""
         return views.observation(state, player)
 
     def describe_score(self, state: Circle36State, fact: ScoreFact) -> Phrase:
@@ -159,19 +150,15 @@ class Circle36(Game[Circle36State, Circle36Data]):
         return self.words(f"score.{fact.reason}", n=-fact.points)
 
     def layout(self) -> Layout:
-        """The sheet."""
         return layout.layout()
 
     def gesture(self, state: Circle36State, action: int) -> Gesture:
-        """See `layout.gesture`."""
         return layout.gesture(state, action)
 
     def marks(self, view: View[Circle36Data], board: int = 0) -> tuple[Mark, ...]:
-        """The numbers on a player's sheet."""
         return views.marks(view, board)
 
     def panels(
         self, view: View[Circle36Data], lang: str, board: int = 0, names: Sequence[str] = ()
     ) -> tuple[Panel, ...]:
-        """A player's lines and Scoring Box."""
         return views.panels(view, lang, board)

@@ -92,7 +92,7 @@ def layout() -> Layout:
 
 
 def gesture(state: Circle36State, action: int) -> Gesture:
-    """Of an entry how its number comes from the dice, and its space; all else is just said."""
+    """An entry is made of how its number comes from the dice and its space; other actions need no pointing."""
     if action >= KEEP or state.dice is None:
         return Gesture()
     return _entry(state.dice, action)

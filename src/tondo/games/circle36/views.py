@@ -69,7 +69,7 @@ class Circle36Data(TypedDict):
     sheets: list[Circle36Sheet]
 
 
-# What has a sum worth watching, and what it should be.
+# What is summed, and what the sum should be.
 SUMMED = {**LINES, "upper": UPPER}
 GOALS = {**dict.fromkeys(LINES, TARGET), "upper": UPPER_TARGET}
 

@@ -1,1 +1,1 @@
-"""Cir*Kis: pieces on a Penrose board. The rules stand in RULES.en.md; `game` is where to begin reading."""
+"""Cir*Kis: pieces on a Penrose board. The rules are in RULES.en.md; start reading at `game`."""

@@ -25,7 +25,6 @@ cdef double FREE_TURN_VALUE = evaluation.FREE_TURN_VALUE
 
 
 cdef _fill_tables():
-    @cython.final
     cdef int place, mine, other, gaps, situation
     for place, near in enumerate(evaluation.shapes_near()):
         shapes_near[place] = sum([1 << figure for figure in near])

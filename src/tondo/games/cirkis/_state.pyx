@@ -295,7 +295,7 @@ cdef class CirkisRules(State):
                 self.score_going_out(player)
 
     cdef unsigned int c_winners(self) noexcept nogil:
-        """The highest score; of those who tie, whoever has most unplayed pieces [10]."""
+        """The highest score; ties go to the player with most unplayed pieces [10]."""
         cdef int player, rank, best = -1
         cdef unsigned int winners = 0
         for player in range(self.num_players):

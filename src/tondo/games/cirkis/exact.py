@@ -57,7 +57,7 @@ def minus(p: Point, q: Point) -> Point:
 
 
 def turn(p: Point, tenths: int = 1) -> Point:
-    """Turned about the origin by so many tenths of a full turn, from 1 towards ζ."""
+    """Rotated about the origin by tenths of a full turn, in the direction from 1 to ζ."""
     for _ in range(tenths % 10):
         a, b, c, d = p
         p = -d, a + d, b - d, c + d  # ζ⁴ = -1 + ζ - ζ² + ζ³
@@ -72,7 +72,7 @@ def mirror(p: Point) -> Point:
 
 
 def grow(p: Point, times: int = 1) -> Point:
-    """Times φ, which is 1 + ζ² - ζ³, so often as said."""
+    """Multiplied ``times`` times by φ, which is 1 + ζ² - ζ³."""
     for _ in range(times):
         a, b, c, d = p
         p = a + b - d, c + d, a + b, c + d - a

@@ -1,4 +1,4 @@
-"""Cir*Kis: who can play it, what can be chosen, and how its parts hang together."""
+"""Cir*Kis: its players, options and constants, and what implements each part of `Game`."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -64,7 +64,6 @@ class Cirkis(Game[CirkisState, CirkisData]):
             raise OptionError(WORDS("pieces.no-points"))
 
     def parse_position(self, text: str) -> CirkisState:
-        """See `notation.format_position`."""
         return notation.read_position(self.new_state(), text)
 
     def sample_state(self, view: View[CirkisData], rng: Random) -> CirkisState:
@@ -72,15 +71,12 @@ class Cirkis(Game[CirkisState, CirkisData]):
         return self.parse_position(view.position)
 
     def format_action(self, state: CirkisState, action: int) -> str:
-        """See `notation`."""
         return notation.format_action(action)
 
     def say_action(self, state: CirkisState, action: int, lang: str) -> str:
-        """See `notation`."""
         return notation.say_action(action, lang)
 
     def parse_action(self, state: CirkisState, text: str) -> int:
-        """See `notation`."""
         return notation.parse_action(text)
 
     def describe_action(self, state: CirkisState, action: int, player: int, names: Sequence[str]) -> Phrase:
@@ -103,11 +99,9 @@ class Cirkis(Game[CirkisState, CirkisData]):
         return WORDS(key, player=name, piece=notation.piece_name(piece), spaces=notation.space_names(spaces))
 
     def refusal(self, state: CirkisState, action: int, player: int) -> IllegalAction:
-        """See `refusals`."""
         return refusals.refusal(state, action, player)
 
     def position(self, state: CirkisState) -> str:
-        """See `notation.format_position`."""
         return notation.format_position(state)
 
     def position_for(self, state: CirkisState, player: int | None) -> str:
@@ -119,7 +113,6 @@ class Cirkis(Game[CirkisState, CirkisData]):
         return views.view_data(state)
 
     def observation(self, state: CirkisState, player: int | None) -> Observation:
-        """See `views.observation`."""
         return views.observation(state, player)
 
     def describe_score(self, state: CirkisState, fact: ScoreFact) -> Phrase:
@@ -127,19 +120,15 @@ class Cirkis(Game[CirkisState, CirkisData]):
         return WORDS(f"score.{fact.reason}", figure=notation.figure_name(fact.subject))
 
     def layout(self) -> Layout:
-        """The board."""
         return layout.layout()
 
     def gesture(self, state: CirkisState, action: int) -> Gesture:
-        """See `layout.gesture`."""
         return layout.gesture(action)
 
     def marks(self, view: View[CirkisData], board: int = 0) -> tuple[Mark, ...]:
-        """The pieces on it."""
         return views.marks(view)
 
     def panels(self, view: View[CirkisData], lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Panel, ...]:
-        """Scores, pieces, completed figures."""
         return views.panels(view, lang, names)
 
     def action_group(self, state: CirkisState, action: int) -> Phrase | None:

@@ -10,7 +10,7 @@ from tondo.games.cirkis.board import BY_NAME, CIRCLE, FIGURES, RIM, RING, SPACES
 from tondo.games.cirkis.notation import piece_name
 from tondo.games.cirkis.pieces import LOST_TURN, NAMES, PLACEMENTS
 
-UNIT = 11.6  # of the short edge: the board's corners come to lie at 98
+UNIT = 11.6  # length of the short edge, which puts the board's corners at 98
 RADIUS = 103.0
 
 STYLES = {

@@ -1,4 +1,4 @@
 """Crop Circles: glyphs in a field, under rules that change.
 
-The rules stand in RULES.en.md; `game` is where to begin reading.
+The rules are in RULES.en.md; start reading with `game`.
 """

@@ -60,7 +60,7 @@ cdef class CropCirclesState(CropCirclesPolicy):
 
     @property
     def owed(self):
-        """How many glyphs are to be taken yet in this turn."""
+        """How many glyphs are still to be taken in this turn."""
         return self.p.owed
 
     @property
@@ -113,7 +113,7 @@ cdef class CropCirclesState(CropCirclesPolicy):
         return tuple([count for count in self._seat(player).hand[:KINDS]])
 
     def known(self, int player):
-        """How many of each kind everyone knows to be in a hand; what is laid counts until the string is finished."""
+        """How many of each kind everyone knows to be in a hand; laid glyphs count until the string is finished."""
         return tuple([count for count in self._seat(player).known[:KINDS]])
 
     def permit(self, int one, int other):
@@ -182,13 +182,13 @@ cdef class CropCirclesState(CropCirclesPolicy):
 
     cdef int _spend(self, int kind, int count) except -1:
         if not 0 <= count <= self.p.bag[kind]:
-            raise ValueError("there are not so many glyphs of this kind")
+            raise ValueError("there are not that many glyphs of this kind")
         self.p.bag[kind] -= count
         self.p.bag_size -= count
         return 0
 
     cdef int _discard(self, int card, int count) except -1:
         if not 0 <= count <= self.p.deck[card]:
-            raise ValueError("there are not so many cards of this kind")
+            raise ValueError("there are not that many cards of this kind")
         self.p.deck[card] -= count
         return 0

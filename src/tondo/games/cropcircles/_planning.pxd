@@ -1,7 +1,7 @@
-"""Whole turns in a hurry: the string that is best when its score and the value of what stays in the hand are added up.
+"""Whole turns, quickly: the string with the best sum of its score and the worth of the glyphs that stay in the hand.
 
-The search is a beam: for every beginning on the board it keeps the few most promising strings of each length. It is not
-exact, but its time hardly grows with the hand, of which good players hoard a lot.
+It is a beam search: from every space it keeps the few most promising strings of each length. It is not exact, but its
+time hardly grows with the size of the hand, and good players have large hands.
 """
 
 from libc.stdint cimport int32_t, uint8_t

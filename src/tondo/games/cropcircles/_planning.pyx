@@ -1,11 +1,11 @@
-"""Whole turns in a hurry. The contract is in the .pxd."""
+"""Whole turns, quickly. The contract is in the .pxd."""
 
 from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.string cimport memcpy, memset
 
 from tondo.core._bits cimport lowest_bit
-from tondo.games.cropcircles._state cimport TAKES, Position, contains
-from tondo.games.cropcircles._tables cimport KINDS, SIDE, SPACES, multiplier, neighbours, num_neighbours, value
+from tondo.games.cropcircles._state cimport Position, contains
+from tondo.games.cropcircles._tables cimport KINDS, SIDE, SPACES, TAKES, multiplier, neighbours, num_neighbours, value
 from tondo.games.cropcircles._worth cimport TURNS, Worth, size_worth, turns_to_come
 
 cdef enum:
@@ -21,8 +21,8 @@ cdef struct Run:
     int[SIDE + 1] touches
     int[SIDE + 1] extra             # of what multipliers are above 1
     int[SIDE + 1] most              # of the most that a glyph of the hand can score here
-    int must_from                   # what is laid already stands from here
-    int must_to                     # up to before here; both 0 if it is not in this run
+    int must_from                   # the part of the string that is laid already begins here
+    int must_to                     # and ends before here; both 0 if it is not in this run
 
 cdef struct Partial:
     uint64_t rest                   # the hand without these glyphs, four bits a kind
@@ -41,7 +41,7 @@ cdef struct PlanSearch:
     uint16_t kinds
     int size
     int[SIDE + 1] best_values
-    double[SIDE + 1] after          # what the hand will be worth when so many glyphs are laid, before their prices
+    double[SIDE + 1] after          # what the hand will be worth when that many glyphs are laid, before their prices
     const double *price             # of a glyph by kind
     double cheapest                 # no glyph of the hand costs less; 0 at most
     int beam
@@ -50,7 +50,7 @@ cdef struct PlanSearch:
     int count
 
 
-cdef void look(PlanSearch *search, const Position *p, int players, const Worth *worth) noexcept nogil:
+cdef void prepare(PlanSearch *search, const Position *p, int players, const Worth *worth) noexcept nogil:
     """The board and the hand as they were before this turn, and what the hand will be worth after it."""
     cdef int player = p.turn % players, space, kind, i
     cdef uint8_t[KINDS] hand
@@ -169,7 +169,7 @@ cdef int find_runs(const PlanSearch *search, bint bridging, bint down, Run *out)
 
 
 cdef inline int run_touches(const Run *run, int first, int length) noexcept nogil:
-    """Old glyphs next to so many spaces from there on."""
+    """Old glyphs next to ``length`` spaces from ``first`` on."""
     return run.touches[first + length] - run.touches[first] + (
         1 if run.gap[first] == 1 else 0
     )
@@ -299,7 +299,7 @@ cdef int make_plans(const Position *p, int players, const Worth *worth, int beam
     cdef Plan none
     cdef int across, total, i, first, best_run, best_first
     cdef double bound
-    look(&search, p, players, worth)
+    prepare(&search, p, players, worth)
     search.beam = beam if 0 < beam < MAX_BEAM else MAX_BEAM
     search.out = out
     search.room = room

@@ -1,8 +1,8 @@
-"""What strings and takes are worth, by playing on. The contract stands in the .pxd.
+"""What strings and takes are worth, by playing on. The contract is in the .pxd.
 
-Every candidate is tried in the same guesses of what is hidden, with the same random numbers, so that it is compared and
-not luck; the better half of the candidates is tried further, until two are left (sequential halving). What comes of it
-is squashed: whether one wins by 300 or by 400 points matters little.
+Every candidate is played on from in the same determinizations, with the same random numbers, so that luck does not
+decide between them. The better half of the candidates is tried further, until two are left (sequential halving). The
+lead that results is squashed: whether one wins by 300 or by 400 points matters little.
 """
 
 from libc.math cimport tanh
@@ -97,7 +97,7 @@ cdef double play_on_once(
     CropCirclesRules state, CropCirclesRules root, const Candidate *candidate, const Worth *worth, uint64_t seed,
     int number
 ) noexcept nogil:
-    """What comes of one candidate in guess ``number`` of what is hidden; ``state`` is scrap paper."""
+    """The squashed lead that one candidate leads to in determinization ``number``; ``state`` is overwritten."""
     cdef Rng rng
     cdef int i, player = root.c_current()
     state.c_copy(root)
@@ -149,7 +149,7 @@ cdef void play_on(
         if alive <= 2:
             break
         alive = (alive + 1) // 2
-    for i in range(1, count):       # luck in a few tries does not count against what came of many
+    for i in range(1, count):       # a few lucky tries do not count against many
         if candidates[i].worth > candidates[i - 1].worth:
             candidates[i].worth = candidates[i - 1].worth
 
@@ -157,7 +157,7 @@ cdef void play_on(
 cdef int list_strings(
     CropCirclesRules root, CropCirclesRules begun, const Worth *worth, int room, Candidate *out
 ) noexcept nogil:
-    """Candidates to lay that contain what is laid in ``begun``, with all their actions from ``root`` on."""
+    """Candidates to lay that contain the string laid in ``begun``, with all their actions from ``root`` on."""
     cdef Plan[MAX_CANDIDATES] plans
     cdef int i, count = make_plans(&begun.p, root.num_players, worth, MAX_BEAM, plans, room)
     for i in range(count):
@@ -201,10 +201,10 @@ cdef int list_takes(CropCirclesRules root, const Worth *worth, Candidate *out) n
 def rank_candidates(CropCirclesRules root, CropCirclesRules begun, int effort, uint64_t seed, double foresight):
     """What the player to act in ``root`` can do: pairs of a worth in points and the actions, the best first.
 
-    Either a turn is to begin in ``root``, and the actions are whole strings or a pass, all with what is laid in
-    ``begun`` (the same turn, as far as it has come); or a glyph is to be taken, and ``begun`` is ``root`` again. An
-    ``effort`` of 1 gives only what the evaluation says; with more the most promising ones are played on from, and
-    their worth is the lead in points that came of it.
+    Either a turn begins in ``root``: then the actions are whole strings or a pass, and all contain the glyphs that are
+    laid in ``begun``, a later position of the same turn. Or a glyph must be taken, and ``begun`` is ``root`` again.
+    With an ``effort`` of 1 the worth is what the evaluation says. With more, the most promising candidates are played
+    on from, and their worth is the average lead in points at the end of that.
     """
     cdef Candidate[MAX_CANDIDATES] candidates
     cdef CropCirclesRules state = root.clone()
@@ -216,7 +216,7 @@ def rank_candidates(CropCirclesRules root, CropCirclesRules begun, int effort, u
     if not 0 <= foresight <= 1:
         raise ValueError("foresight goes from 0 to 1")
     if not takes and (root.p.phase != PLACING or root.p.string_length or begun.p.phase != PLACING):
-        raise ValueError("a turn is to begin, or a glyph is to be taken")
+        raise ValueError("a turn must begin here, or a glyph be taken")
     with nogil:
         get_worth(&worth, foresight)
         if takes:

@@ -4,11 +4,12 @@ Actions: ``space * KINDS + kind`` lays a glyph; then FINISH and PASS, TAKE_BAG, 
 chance one for each kind of glyph that a draw can show and one for each rule card that can be turned up.
 
 A string is laid glyph by glyph: first one that is next to an old glyph, then on at either end. Every part of a string
-that is built so is a legal string itself, because what makes it one (a line without gaps, an old neighbour, pairs that
-permit each other) holds for the part as well: so whoever has begun can always finish. And every legal string can be
-built so: it has a glyph next to an old one, and from there the others follow one by one. With bridging it is the same,
-the spaces of a string being those of its line without the old glyphs. Taking back is no action: it would let play go
-in circles. It is the client's, by undoing: other players see nothing of a string before it is finished.
+that is built this way is a legal string itself, because what makes it one (a line without gaps, an old neighbour, pairs
+that permit each other) holds for the part as well. So a string that is begun can always be finished. And every legal
+string can be built this way: it has a glyph next to an old one, and from there the others follow one by one. With
+bridging it is the same: the spaces of a string are those of its line without the old glyphs. Taking back is not an
+action, since it would let play go in circles. It is the client's, by undoing: other players see nothing of a string
+before it is finished.
 
 Play ends: each turn takes at least one glyph from pool or bag, nothing comes back, and once there is not enough the
 last round begins.
@@ -21,9 +22,7 @@ from tondo.games.cropcircles._tables cimport KINDS, MAX_CARDS, SPACES
 
 cdef enum:
     SEATS = 6
-    HAND = 4            # glyphs that each player is dealt [4]
     POOL = 5
-    TAKES = 3           # glyphs that a player takes after laying some [12]
 
     FINISH = 3136
     PASS = 3137
@@ -55,7 +54,7 @@ cdef struct Seat:
     uint16_t kinds              # bit k: there is a glyph of kind k in the hand
     uint8_t size                # of the hand
     uint8_t spare               # always 0
-    uint8_t[KINDS] hand         # how many of each kind; what is laid but not finished is not counted
+    uint8_t[KINDS] hand         # how many of each kind, without the string that is being laid
     # How many of these everyone knows of, having seen them taken; laid ones count until the string is finished [16].
     uint8_t[KINDS] known
 
@@ -68,7 +67,7 @@ cdef struct Position:
     uint8_t[SPACES] board       # 0 where it is empty, else the kind + 1
     uint8_t string_length
     uint8_t phase
-    uint8_t owed                # glyphs to be taken yet in this turn
+    uint8_t owed                # glyphs still to be taken in this turn
     uint8_t last_turns          # turns left in the last round, this one included; 0 before it
     uint8_t triggered           # a glyph was missing [14]
     uint8_t fixed_rules         # the options, so that a copy carries them along
@@ -83,7 +82,7 @@ cdef struct Position:
     uint8_t[MAX_CARDS] replaced
     uint8_t[POOL] pool          # 0 where it is empty, else the kind + 1
     uint8_t bag_size
-    uint8_t[KINDS] bag          # how many of each kind; it has no order, draws are weighed by this
+    uint8_t[KINDS] bag          # how many of each kind; it has no order: draws are weighted by this
     Seat[SEATS] seats           # last, so that a copy can leave out the seats that nobody has
 
 

@@ -7,8 +7,8 @@ from tondo.core._bits cimport highest_bit, lowest_bit
 from tondo.core._rng cimport rng_below
 from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER, note_score
 from tondo.games.cropcircles._tables cimport (
-    CENTRE, DIRECTIONS, KINDS, MAX_CARDS, SIDE, SPACES, bit_counts, card_copies, card_permits, card_shading, centre,
-    glyph_sets, multiplier, neighbours, next_space, num_cards, num_neighbours, value,
+    CENTRE, DIRECTIONS, HAND, KINDS, MAX_CARDS, SIDE, SPACES, TAKES, bit_counts, card_copies, card_permits,
+    card_shading, centre, glyph_sets, multiplier, neighbours, next_space, num_cards, num_neighbours, value,
 )
 
 cdef enum:
@@ -146,7 +146,7 @@ cdef class CropCirclesRules(State):
         return count
 
     cdef int _first_glyphs(self, int nth, int *total) noexcept nogil:
-        """Action number ``nth`` of those that begin a string; if there are not so many, -1, and how many there are."""
+        """The ``nth`` action that begins a string; if there are fewer, -1, with their number in ``total``."""
         cdef int word, space, n
         cdef uint64_t bits
         cdef uint16_t kinds, mine = self.p.seats[self._mover()].kinds

@@ -14,8 +14,8 @@ cdef struct FoundString:
     uint8_t touches
     uint8_t[16] kinds           # by space along the line; 0 beyond the length
 
-# Write the strings that the player to place can finish, those that contain what is laid already, to ``out``, which has
-# room for ``room``, each once; return how many there are, also when that is more. None in any other phase.
+# Write the strings that the player to place can finish, all of which contain the glyphs laid already, to ``out``, which
+# has room for ``room``, each once; return how many there are, even if that is more. None in any other phase.
 cdef Py_ssize_t c_all_strings(CropCirclesRules state, FoundString *out, Py_ssize_t room) noexcept nogil
 
 # The same, but write only the ``room`` (at least 1) best of them, in falling order of their scores, of equal ones those

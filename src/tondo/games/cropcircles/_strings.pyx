@@ -1,4 +1,4 @@
-"""Every string that can be laid. The contract stands in the .pxd.
+"""Every string that can be laid. The contract is in the .pxd.
 
 Strings are found from their first space on, along the line, by kinds and not by single glyphs, so that none comes
 twice. A beginning that has no old neighbour yet is followed only as long as the hand still reaches one.
@@ -28,7 +28,6 @@ cdef _as_array(FoundString *found, Py_ssize_t count):
         [("score", "i4"), ("start", "u1"), ("down", "u1"), ("length", "u1"), ("touches", "u1"), ("kinds", "u1", (16,))]
     )
     return np.frombuffer((<char *> found)[:count * sizeof(FoundString)], dtype=dtype)
-
 
 
 cdef struct Search:

@@ -16,6 +16,8 @@ cdef uint8_t[SPACES] num_neighbours
 cdef uint8_t[SPACES] multiplier
 cdef int[CENTRE] centre
 cdef uint8_t[KINDS] value
+cdef int HAND                                   # glyphs that each player is dealt [4]
+cdef int TAKES                                  # glyphs that a player takes after laying some [12]
 cdef uint8_t[2][KINDS] glyph_sets               # how many of each kind: the glyph set, and the sheet of 112
 cdef int num_cards
 cdef uint8_t[MAX_CARDS] card_shading

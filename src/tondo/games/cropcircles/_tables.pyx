@@ -4,9 +4,13 @@ from tondo.games.cropcircles import board
 
 
 cdef _fill_tables():
-    global num_cards
+    global num_cards, HAND, TAKES
     cdef int space, kind, i
     num_cards = len(board.CARDS)
+    HAND = board.HAND
+    TAKES = board.TAKES
+    if (board.SIDE, board.SPACES, board.KINDS) != (SIDE, SPACES, KINDS):
+        raise ValueError("the compiled rules have room for another board")
     if num_cards > MAX_CARDS:
         raise ValueError(f"there is room for {MAX_CARDS} different rule cards")
     for i in range(256):

@@ -13,6 +13,9 @@ cdef struct Worth:
     double[TURNS][KINDS] kind       # and for each glyph by its kind
     double company                  # when taking: for each kind in the hand that a glyph may lie next to
 
+# Fill ``out`` from a table of `worth.HandWorth` by own turns to come, from 0 on.
+cdef int fill_worth(Worth *out, table) except -1
+
 # The worth of worth.py, of which players with less ``foresight`` than 1 see only so much; with 0 only points at once
 # count, and of what can be taken the printed value.
 cdef void get_worth(Worth *out, double foresight) noexcept nogil
@@ -22,13 +25,14 @@ cdef const Worth *full_worth() noexcept nogil
 
 
 cdef inline double size_worth(const Worth *worth, int turns, int size) noexcept nogil:
-    """What so many average glyphs are worth."""
+    """What ``size`` average glyphs are worth."""
     return worth.size[turns if turns < TURNS else TURNS - 1][size if size < SIZES else SIZES - 1]
 
-# How many turns ``player`` has yet, this one included while it is to be placed; passes apart.
+# How many turns ``player`` still has, this one included until its string is finished, if nobody passes.
 cdef int turns_to_come(const Position *p, int players, int player) noexcept nogil
 
-# What the hand of ``player`` and what is owed will bring yet, if a string that is being laid is finished as it lies.
+# What the hand of ``player`` and the glyphs still to be taken will bring, if a string that is being laid is finished
+# as it lies.
 cdef double hand_worth(const Position *p, int players, int player, const Worth *worth) noexcept nogil
 
 # Write to ``out`` what a glyph of each kind would be worth to the player to take, and return what one from the bag is.

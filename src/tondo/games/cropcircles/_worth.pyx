@@ -1,8 +1,8 @@
 """What hands and glyphs are worth, for everything compiled. The contract is in the .pxd."""
 
 from tondo.core._bits cimport count_bits
-from tondo.games.cropcircles._state cimport OVER, PLACING, POOL, TAKE_BAG, TAKE_POOL, TAKES, Position
-from tondo.games.cropcircles._tables cimport KINDS, value
+from tondo.games.cropcircles._state cimport OVER, PLACING, POOL, TAKE_BAG, TAKE_POOL, Position
+from tondo.games.cropcircles._tables cimport KINDS, TAKES, value
 
 from tondo.games.cropcircles.worth import WORTH
 
@@ -15,18 +15,25 @@ cdef double THRIFT = 0.01
 cdef Worth all_worth
 
 
-cdef _fill_worth():
-    cdef int turns, size, kind
+cdef int fill_worth(Worth *out, table) except -1:
+    cdef int turns, size, kind, last = len(table) - 1
+    if last < 0:
+        raise ValueError("a table says at least what a hand is worth when no turns are to come")
     for turns in range(TURNS):
-        worth = WORTH[min(turns, len(WORTH) - 1)]
+        if turns > last:
+            out.size[turns] = out.size[last]
+            out.kind[turns] = out.kind[last]
+            continue
+        worth = table[turns]
         for size in range(SIZES):
-            all_worth.size[turns][size] = worth.of_size(size)
+            out.size[turns][size] = worth.of_size(size)
         for kind in range(KINDS):
-            all_worth.kind[turns][kind] = worth.shading[kind % 4]
-    all_worth.company = COMPANY
+            out.kind[turns][kind] = worth.shading[kind % 4]
+    out.company = COMPANY
+    return 0
 
 
-_fill_worth()
+fill_worth(&all_worth, WORTH)
 
 
 cdef const Worth *full_worth() noexcept nogil:

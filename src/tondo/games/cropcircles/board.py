@@ -1,7 +1,7 @@
 """The space, the glyphs and the rule cards, read from ``board.txt`` and ``components.toml``.
 
 Numbers in brackets are rules of RULES.en.md. Spaces are numbered row by row from the top left, a to n across and 1 to
-14 down. A *kind* of glyph is ``shape * 4 + shading``, so that the shadings of one shape stand together; a *card* is an
+14 down. A *kind* of glyph is ``shape * 4 + shading``, so the shadings of one shape are side by side; a *card* is an
 index into CARDS.
 """
 
@@ -105,7 +105,7 @@ def read_components(text: str) -> Components:
         raise ValueError("notation names a glyph by its value, so no two shadings share one")
     cards = tuple(_card(shapes, entry) for entry in data["card"])
     if len({(card.shading, card.permits) for card in cards}) != len(cards):
-        raise ValueError("a rule card stands twice; give it two copies")
+        raise ValueError("a rule card is listed twice; give it two copies")
     if [card.shading for card in cards] != sorted(card.shading for card in cards):
         raise ValueError("the rule cards go by shading: solid, striped, crossed")
     if {card.shading for card in cards} != {1, 2, 3}:

@@ -1,8 +1,8 @@
-"""The solver of Crop Circles: which whole string to lay, weighed once in a turn, and what to take.
+"""The solver of Crop Circles: which whole string to lay, decided once in a turn, and what to take.
 
-How strings and takes are weighed stands in `worth` and `_rollouts`. A turn is many actions, and the string that was
-decided on must be the one that gets laid. So a question in the middle of a string is answered from the beginning of the
-turn, with the same seed and therefore with the same result, which is remembered only to save time.
+`worth` and `_rollouts` say how strings and takes are ranked. A turn is many actions, and the solver must lay the string
+that it decided on. So it answers a question in the middle of a string from the beginning of the turn, with the same
+seed and therefore with the same result. The cache only saves time.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,7 +18,7 @@ from tondo.games.cropcircles._rollouts import rank_candidates
 if TYPE_CHECKING:
     from tondo.games.cropcircles.game import CropCircles
 
-Weighed = Sequence[tuple[float, tuple[int, ...]]]
+Ranked = Sequence[tuple[float, tuple[int, ...]]]
 
 REMEMBERED = 128  # turns
 
@@ -42,8 +42,8 @@ def rank_actions(
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _rank_turn(game: "CropCircles", start: str, effort: int, seed: int, foresight: float) -> Weighed:
-    """All that was weighed at the start of a turn."""
+def _rank_turn(game: "CropCircles", start: str, effort: int, seed: int, foresight: float) -> Ranked:
+    """The candidates at the start of a turn."""
     root = _read(game, start, seed)
     return rank_candidates(root, root, effort, _mix(seed, start), foresight)
 
@@ -57,17 +57,17 @@ def _mix(seed: int, position: str) -> int:
     return Random(f"{seed} {position}").getrandbits(64)
 
 
-def _following(weighed: Weighed, laid: set[int]) -> Weighed:
-    """The candidates that contain what is laid already, in an order in which the rest of them can be laid."""
+def _following(ranked: Ranked, laid: set[int]) -> Ranked:
+    """The candidates that contain the glyphs in ``laid``, in an order in which the rest of them can be laid."""
     return [
         (worth, (*(action for action in actions if action in laid), *_onward(actions, laid)))
-        for worth, actions in weighed
+        for worth, actions in ranked
         if laid <= set(actions)
     ]
 
 
 def _onward(actions: tuple[int, ...], laid: set[int]) -> Sequence[int]:
-    """What is left of a candidate, from what is laid outwards; a candidate's actions go to one side, then the other."""
+    """The rest of a candidate, outwards from the glyphs that are laid: first to one side, then to the other."""
     *glyphs, end = actions
     if not laid:
         return actions
@@ -76,9 +76,9 @@ def _onward(actions: tuple[int, ...], laid: set[int]) -> Sequence[int]:
     return (*rising[places[-1] + 1 :], *reversed(rising[: places[0]]), end)
 
 
-def _best_by_action(weighed: Weighed, number: int) -> dict[int, float]:
+def _best_by_action(ranked: Ranked, number: int) -> dict[int, float]:
     """The worth of the best candidate whose action ``number`` this is."""
     values: dict[int, float] = {}
-    for worth, actions in weighed:
+    for worth, actions in ranked:
         values[actions[number]] = max(worth, values.get(actions[number], worth))
     return values

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 
 from tondo.core.errors import IllegalAction
 from tondo.core.game import Game
@@ -12,6 +13,7 @@ from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
 from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, scoring, views
 from tondo.games.cropcircles._inspection import CropCirclesState
+from tondo.games.cropcircles.board import BOX, MULTIPLIERS, SHADINGS
 from tondo.games.cropcircles.views import CropCirclesData
 
 
@@ -28,6 +30,10 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     num_actions = notation.NUM_ACTIONS
     ends = ("bag",)
     score_reasons = ("glyph",)
+    constants = MappingProxyType(
+        {f"{shading}_value": value for shading, value in zip(SHADINGS, BOX.values, strict=True)}
+        | {f"{name}_multiplier": int(by) for by, name in MULTIPLIERS.items()}
+    )
     data_type = CropCirclesData
     has_secrets = True
     win_scale = 40.0
@@ -48,7 +54,7 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     def expert(
         self, view: View[CropCirclesData], effort: int, seed: int, foresight: float = 1.0
     ) -> Mapping[int, float] | None:
-        """See `expert`: whole strings are weighed, and kept to until they are finished."""
+        """See `expert`: it ranks whole strings, and keeps to one until it is finished."""
         return expert.rank_actions(self, view, effort, seed, foresight)
 
     def format_action(self, state: CropCirclesState, action: int) -> str:

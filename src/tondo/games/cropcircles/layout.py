@@ -1,4 +1,4 @@
-"""The space seen from above, as squares; and our own drawings for glyphs and for what stands in the wheat.
+"""The board seen from above, as squares; and our own drawings of glyphs and of what stands in the wheat.
 
 The four shadings are told apart without colour and at 24 pixels a space: an outline, a full shape, three bold bars, a
 lattice.

@@ -118,19 +118,20 @@ def format_action(action: int) -> str:
 def say_action(action: int, lang: str) -> str:
     """The same for a reader of ``lang``."""
     if action < FINISH:
-        return f"{_glyph_typed(action % KINDS, lang)} {space_name(action // KINDS)}"
+        return f"{glyph_typed(action % KINDS).text(lang)} {space_name(action // KINDS)}"
     if action >= CARD:
         shapes = " ".join(WORDS(f"shape.{SHAPES[shape]}").text(lang) for shape in CARDS[action - CARD].permits)
         return WORDS("typed.rule", shapes=shapes).text(lang)
     if action >= DRAW:
-        return WORDS("typed.draw", glyph=_glyph_typed(action - DRAW, lang)).text(lang)
+        return WORDS("typed.draw", glyph=glyph_typed(action - DRAW)).text(lang)
     if action >= TAKE_POOL:
         return WORDS("typed.pool", number=action - TAKE_POOL + 1).text(lang)
     return WORDS({FINISH: "typed.finish", PASS: "typed.pass", TAKE_BAG: "typed.bag"}[action]).text(lang)
 
 
-def _glyph_typed(kind: int, lang: str) -> str:
-    return WORDS(f"shape.{SHAPES[kind // 4]}").text(lang) + GLYPHS[kind][-1]
+def glyph_typed(kind: int) -> Phrase:
+    """*Star3*, as people type it."""
+    return WORDS("typed.glyph", shape=WORDS(f"shape.{SHAPES[kind // 4]}"), value=GLYPHS[kind][-1])
 
 
 def parse_action(state: CropCirclesState, text: str) -> int:

@@ -5,13 +5,13 @@ For example, for two players, with the second one's hidden glyphs as the first o
     placing 5 14/14/14/14/14/6A2f5/6MC6/6BP6/14/14/14/14/14/14 ABBFP cqt/ct/s/qt - 1- 0 0 22:A+FB 8:P+4
 
 - the phase, and how many turns are finished;
-- the board row by row from the top: a number is so many empty spaces, a letter a glyph, from A (circle1), B (circle2) …
+- the board row by row from the top: a number is a run of empty spaces, a letter a glyph, A (circle1), B (circle2) …
   to P (star4); small letters are the string that is being laid;
 - the pool, ``-`` for an empty place;
 - the active rules of solid, striped and crossed and the upcoming one, as letters of the permitted shapes (c, q for
   square, t, s), ``-`` where there is none; then the replaced cards, or ``-``;
 - the holder of the rule change card and its side: ``+`` can change, ``-`` can't, ``=`` can't since this very turn;
-- how many glyphs are to be taken yet, and how many turns are left in the last round, 0 before it;
+- how many glyphs are still to be taken, and how many turns are left in the last round, 0 before it;
 - for each player the score, the glyphs that everyone knows to be in the hand, ``+``, and the hidden ones: letters, or
   how many they are. What is laid but not finished still counts as in the hand.
 
@@ -127,7 +127,7 @@ def read_position(state: CropCirclesState, text: str, rng: Random | None = None)
     if len(words) != 9 + state.num_players:
         raise UnreadablePosition(WORDS("position.words"))
     try:
-        _arrange(state, words, rng)
+        _set_position(state, words, rng)
         _check(state)
     except (IllegalAction, ValueError, LookupError, OverflowError) as error:
         raise UnreadablePosition(WORDS("position.impossible")) from error
@@ -136,7 +136,7 @@ def read_position(state: CropCirclesState, text: str, rng: Random | None = None)
     return state
 
 
-def _arrange(state: CropCirclesState, words: list[str], rng: Random | None) -> None:
+def _set_position(state: CropCirclesState, words: list[str], rng: Random | None) -> None:
     phase, turn, board, pool_text, rules, replaced, card, owed, last_turns, *seats = words
     if max(map(len, (turn, owed, last_turns))) > 3 or card[-1] not in _SIDES or len(pool_text) != POOL:
         raise ValueError("no such position")
@@ -261,7 +261,7 @@ def _is_possible(state: CropCirclesState) -> bool:
 
 
 def _is_setup(state: CropCirclesState) -> bool:
-    """Whether the setup has come just so far [4]: it is settled by what has been dealt."""
+    """Whether a setup can be just here [4]: what has been dealt decides it."""
     hands = [sum(state.hand(player)) for player in range(state.num_players)]
     dealt, seeded, filled = sum(hands), sum(kind is not None for kind in state.board), POOL - state.pool.count(None)
     ruled = 3 - state.active.count(None)

@@ -3,7 +3,7 @@
 from tondo.core.errors import IllegalAction
 from tondo.core.words import Phrase, join_or
 from tondo.games.cropcircles._inspection import CropCirclesState
-from tondo.games.cropcircles.board import GLYPHS, KINDS, SHADINGS, SHAPES, neighbours, space_name
+from tondo.games.cropcircles.board import CARDS, KINDS, SHADINGS, SHAPES, neighbours, space_name
 from tondo.games.cropcircles.notation import (
     CARD,
     DRAW,
@@ -12,8 +12,8 @@ from tondo.games.cropcircles.notation import (
     TAKE_BAG,
     TAKE_POOL,
     WORDS,
-    card_text,
     glyph_name,
+    glyph_typed,
     permits,
     shapes_text,
     taken,
@@ -38,11 +38,11 @@ def refusal(state: CropCirclesState, action: int, player: int) -> IllegalAction:
 
 
 def _chance(state: CropCirclesState, action: int) -> IllegalAction:
-    """What bag and deck can't give; told only to who speaks for chance."""
+    """What the bag and the deck can't give; only whoever enters draws by hand is told."""
     if state.phase in ("ruling", "revealing"):
         if action < CARD:
             return IllegalAction("3", WORDS("refuse.card"))
-        return IllegalAction("3", WORDS("refuse.no-card", card=card_text(action - CARD)))
+        return IllegalAction("3", WORDS("refuse.no-card", card=shapes_text(CARDS[action - CARD].permits)))
     if not DRAW <= action < CARD:
         return IllegalAction("12", WORDS("refuse.draw"))
     return IllegalAction("1", WORDS("refuse.not-in-bag", glyph=glyph_name(action - DRAW)))
@@ -61,7 +61,7 @@ def _placing(state: CropCirclesState, space: int, kind: int, player: int) -> Ill
     if lying is not None:
         return IllegalAction("6", taken(space, lying))
     if state.hand(player)[kind] == 0:
-        return IllegalAction("6", WORDS("refuse.not-in-hand", glyph=glyph_name(kind), text=GLYPHS[kind]))
+        return IllegalAction("6", WORDS("refuse.not-in-hand", glyph=glyph_name(kind), text=glyph_typed(kind)))
     if not state.string and all(state.board[next] is None for next in neighbours(space)):
         return IllegalAction("7", WORDS("refuse.alone", space=space_name(space)))
     if state.string and space not in state.next_spaces:

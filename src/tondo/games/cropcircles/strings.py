@@ -33,7 +33,7 @@ class String:
 
 
 class Strings(Sequence[String]):
-    """The strings of one position. ``found`` is the array behind them, for those who reckon with all at once."""
+    """The strings of one position. ``found`` is the array behind them, to compute with all at once."""
 
     def __init__(self, found: "NDArray[Any]") -> None:
         self.found = found

@@ -1,4 +1,4 @@
-"""What a seat sees [16]: the table, the own hand, and how many glyphs the others hold and which they took openly.
+"""What a seat sees [16]: the board, its own hand, how many glyphs the others hold, and which they took openly.
 
 A string that is being laid is seen by its player alone. For everyone else it is still in the hand, so that taking it
 back gives nothing away.
@@ -105,7 +105,7 @@ def _cells(state: CropCirclesState, player: int | None) -> Sequence[int | None]:
 
 
 def view_data(state: CropCirclesState, player: int | None) -> CropCirclesData:
-    """What lies on the table, and what ``player`` holds."""
+    """What lies open, and what ``player`` holds."""
     scores = state.scores()
     return {
         "phase": state.phase,
@@ -206,7 +206,7 @@ def marks(view: View[CropCirclesData]) -> tuple[Mark, ...]:
 
 
 def panels(view: View[CropCirclesData], lang: str, names: Sequence[str] = ()) -> tuple[Panel, ...]:
-    """The own hand, the pool with its numbers, everyone's points and glyphs, and the rules."""
+    """The viewer's hand, the pool with its numbers, everyone's points and glyphs, and the rules."""
     data = view.data
     hand = () if data["hand"] is None else (_hand_panel(data["hand"], lang),)
     players = names or [_say(lang, "table.numbered", number=number + 1) for number in range(view.game.players)]

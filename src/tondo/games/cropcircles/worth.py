@@ -1,10 +1,9 @@
-"""What glyphs in the hand are worth: the evaluation of Crop Circles, which bots and playouts reckon with.
+"""What glyphs in the hand are worth: the evaluation of Crop Circles, for bots and playouts.
 
-A string of twice as many glyphs lies next to twice as many others, so it scores four times as much: whoever lays
-everything at once gets little for it, and good players hoard until there are just enough turns left to lay it all in
-long strings. So a position is worth to a player the points made so far and what the hand will bring yet, which depends
-on its size and on how many turns are left; what lies on the board is left to those who look ahead. The numbers stand in
-``worth.toml``.
+A string of twice as many glyphs lies next to twice as many others, so it scores four times as much. Whoever lays
+everything at once gets little for it; good players save glyphs until there are just enough turns left to lay them all
+in long strings. So a position is worth to a player the points made so far and what the hand will still bring, which
+depends on its size and on the turns left. What lies on the board is left to search. The numbers are in ``worth.toml``.
 """
 
 import tomllib
@@ -24,7 +23,7 @@ class HandWorth:
     shading: tuple[float, ...]
 
     def of_size(self, glyphs: int) -> float:
-        """The points that so many average glyphs will bring."""
+        """The points that this number of average glyphs will bring."""
         base, each, square = self.size
         inside = min(max(glyphs, self.low), self.high)
         beyond = (glyphs - inside) * (each + 2 * square * inside)

@@ -28,7 +28,7 @@ class Background:
         self.hint_buckets = Buckets(settings.rate_hints)
         self.housekeeping = Housekeeping(hub, self.players, self.clocks, self.hint_buckets)
         hub.listeners += (self.clocks.changed, self.players.changed, self._rematch)
-        hub.forgetters.append(self.clocks.forget)
+        hub.forgetters += (self.clocks.forget, self.bots.kept.forget)
 
     def begin(self) -> None:
         """Start what goes on all the time."""

@@ -6,28 +6,62 @@ play do not wait for hints and analyses either: those have a thread of their own
 
 import asyncio
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from random import SystemRandom
 from typing import TypeVar
 
-from tondo.bots import STRONGEST, Evaluation, level, named
+from tondo.bots import STRONGEST, Bot, Evaluation, level, named
 from tondo.bots.analysis import MoveAnalysis, analyse_move
 from tondo.core import State, View
+from tondo.core.game import AnyGame
 from tondo.server.metrics import BOT_THINKING_SECONDS
 
 T = TypeVar("T")
 
 ADVISER = STRONGEST
 
+# Bots kept between their moves, those of all tables together. The strongest takes about 10 MiB for its tree.
+MOST_KEPT = 32
+
 _RANDOM = SystemRandom()
 
 
-def choose(view: View, number: int) -> int:
-    """The action that a bot of a level takes, given only ``view``. Level 0 plays at random."""
+def new_bot(game: AnyGame, number: int) -> Bot:
+    """A bot of a level for one seat; level 0 plays at random."""
     seed = _RANDOM.getrandbits(63)
-    bot = level(view.game, number, seed) if number else named(view.game, "random", seed)
-    return bot.choose(view)
+    return level(game, number, seed, reuse=True) if number else named(game, "random", seed)
+
+
+class KeptBots:
+    """The bots of seats at live tables, between their moves: a search goes on with the tree of the move before.
+
+    A bot that thinks is not kept meanwhile, so it never thinks twice at once. Those not used for longest are dropped.
+    """
+
+    def __init__(self, most: int = MOST_KEPT) -> None:
+        self._most = most
+        self._bots: OrderedDict[tuple[str, int], tuple[int, Bot]] = OrderedDict()
+
+    def take(self, table: str, seat: int, number: int, game: AnyGame) -> Bot:
+        """The bot of a seat, which is no longer kept; a new one if there is none of this level."""
+        kept, bot = self._bots.pop((table, seat), (None, None))
+        return bot if bot is not None and kept == number else new_bot(game, number)
+
+    def keep(self, table: str, seat: int, number: int, bot: Bot) -> None:
+        """Keep a bot for its next move."""
+        self._bots[table, seat] = (number, bot)
+        while len(self._bots) > self._most:
+            self._bots.popitem(last=False)
+
+    def forget(self, table: str) -> None:
+        """Drop the bots of a table."""
+        for key in [key for key in self._bots if key[0] == table]:
+            del self._bots[key]
+
+    def __len__(self) -> int:
+        return len(self._bots)
 
 
 def advise(view: View) -> Evaluation:
@@ -46,10 +80,14 @@ class Bots:
     def __init__(self, threads: int) -> None:
         self._players = ThreadPoolExecutor(threads, thread_name_prefix="tondo-bot")
         self._advisers = ThreadPoolExecutor(1, thread_name_prefix="tondo-advice")
+        self.kept = KeptBots()
 
-    async def think(self, view: View, level: int) -> int:
-        """What a bot does now."""
-        return await _timed(self._players, lambda: choose(view, level))
+    async def think(self, table: str, seat: int, level: int, view: View) -> int:
+        """The action of the bot in a seat, given only ``view``."""
+        bot = self.kept.take(table, seat, level, view.game)
+        action = await _timed(self._players, lambda: bot.choose(view))
+        self.kept.keep(table, seat, level, bot)
+        return action
 
     async def advise(self, view: View) -> Evaluation:
         """What a person in that seat might do."""

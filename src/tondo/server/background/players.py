@@ -20,6 +20,8 @@ class BotPlayers:
 
     def changed(self, id: str, table: Table) -> None:
         """Let the bots play on if it is their turn."""
+        if table.status == "over":
+            self.bots.kept.forget(id)
         if id not in self.playing and table.bots_to_act():
             self.playing.add(id)
             self.tasks.start(self._play(id))
@@ -38,17 +40,19 @@ class BotPlayers:
         async with self.hub.reading(id) as table:
             due = table.bots_to_act()
             if not due:
+                if table.status == "over":
+                    self.bots.kept.forget(id)  # it ended while a bot was thinking
                 return False
             seat, level = due[0]
             view = table.state.view(seat)
             moment = (len(table.played), table.draws)
             pause = self.hub.settings.bot_pause if _turn_begins(table, seat) else 0.0
-        action, _ = await asyncio.gather(self.bots.think(view, level), asyncio.sleep(pause))
+        action, _ = await asyncio.gather(self.bots.think(id, seat, level, view), asyncio.sleep(pause))
 
         def decide(table: Table, secret: bytes) -> list[Event]:
             if moment != (len(table.played), table.draws) or (seat, level) not in table.bots_to_act():
                 return []  # something else happened meanwhile
-            return table.act(seat, table.state.format_action(action), secret, now_ms())
+            return table.act(seat, action, secret, now_ms())
 
         await self.hub.change(id, decide)
         return True

@@ -82,4 +82,4 @@ async def list_record_steps(found: Found) -> Response:
 async def get_record_history(found: Found, actions: ActionCount, lang: Lang = SOURCE_LANGUAGE) -> Response:
     """Its game after the first ``actions`` actions, as a spectator would have seen it."""
     then = table_then(table_of(found), actions)
-    return Json(Presenter(RECORD_ID, then, public=False).view(None, None, lang, 0))
+    return Json(Presenter(RECORD_ID, then, public=False).view((), None, lang, 0))

@@ -100,8 +100,9 @@ async def get_table(
     since: Annotated[int, Query(ge=-1, le=2**31 - 1, description="The last event that the caller knows.")] = -1,
 ) -> Response:
     """A table as the caller sees it, with what happened since."""
-    async with hub.reading(table):
-        return Json(hub.presenter(table).update(guest, seat, lang, "full", since, now_ms()))
+    async with hub.reading(table) as found:
+        mine = found.seats_of(guest)
+        return Json(hub.presenter(table).update(mine, viewpoint(mine, seat), lang, "full", since, now_ms()))
 
 
 @router.get("/tables/{table}/history", response_model=openapi_type(messages.View))
@@ -109,9 +110,10 @@ async def get_history(
     table: TableId, hub: TheHub, guest: Guest, actions: ActionCount, seat: Seat = None, lang: Lang = SOURCE_LANGUAGE
 ) -> Response:
     """The table as it was after the first ``actions`` actions, those of chance included."""
-    async with hub.reading(table) as now:
-        then = Presenter(table, table_then(now, actions), hub.presenter(table).public)
-        return Json(then.view(guest, viewpoint(now, guest, seat), lang, now_ms()))
+    async with hub.reading(table) as found:
+        then = Presenter(table, table_then(found, actions), hub.presenter(table).public)
+        mine = found.seats_of(guest)
+        return Json(then.view(mine, viewpoint(mine, seat), lang, now_ms()))
 
 
 @router.get("/tables/{table}/steps", response_model=openapi_type(Steps))

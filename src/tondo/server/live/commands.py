@@ -11,7 +11,7 @@ def decide(table: Table, secret: bytes, user: str, command: messages.Command, no
         check_owner(table, command.seat, user)
     match command:
         case messages.Act():
-            return table.act(command.seat, command.text, secret, now)
+            return table.act_text(command.seat, command.text, secret, now)
         case messages.Sit():
             return table.sit(command.seat, user, command.name, command.nonce, now)
         case messages.Start():

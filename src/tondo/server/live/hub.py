@@ -23,7 +23,7 @@ from tondo.server.logs import LOG
 from tondo.server.metrics import CONFLICTS, EXECUTED, REFUSED, SENT, STORED, TABLES
 from tondo.server.present.encoding import dumps
 from tondo.server.present.messages import Command
-from tondo.server.present.presenter import Presenter
+from tondo.server.present.presenter import Presenter, Stream, viewpoint
 from tondo.server.settings import Settings
 from tondo.server.tasks import Tasks
 from tondo.store import Conflict, Duplicate, Store, Summary, Unavailable, UnknownTable
@@ -222,7 +222,10 @@ class Hub:
             self._send_view(live, viewer)
 
     def _send_view(self, live: Live, viewer: Viewer) -> None:
-        update = live.presenter.update(viewer.user, viewer.seat, viewer.lang, "full", viewer.number, now_ms())
+        presenter = live.presenter
+        mine = presenter.table.seats_of(viewer.user)
+        seat = viewpoint(mine, viewer.seat)
+        update = presenter.update(mine, seat, viewer.lang, "full", viewer.number, now_ms())
         viewer.number = update["number"]
         viewer.push(dumps(update))
 
@@ -297,18 +300,16 @@ class Hub:
                 listener(live.id, live.table)
 
     def _broadcast(self, live: Live, table: Table) -> None:
-        made: dict[tuple[object, ...], bytes] = {}
+        made: dict[tuple[tuple[int, ...], int | None, str, Stream, int], bytes] = {}
         presenter, newest, now = live.presenter, table.number, now_ms()
         for viewer in live.viewers:
             if viewer.number >= newest:
                 continue
-            user = viewer.user
-            seats = table.seats_of(user) if user else ()
-            key = (seats, viewer.seat if seats else None, viewer.lang, viewer.stream, viewer.number)
+            mine = table.seats_of(viewer.user)
+            key = (mine, viewpoint(mine, viewer.seat), viewer.lang, viewer.stream, viewer.number)
             content = made.get(key)
             if content is None:
-                update = presenter.update(user, viewer.seat, viewer.lang, viewer.stream, viewer.number, now)
-                content = made[key] = dumps(update)
+                content = made[key] = dumps(presenter.update(*key, now))
             viewer.number = newest
             viewer.push(content)
         SENT.inc(len(live.viewers))
@@ -394,7 +395,7 @@ def summary_of(table: Table, public: bool) -> Summary:
         players=table.game.players,
         options=dict(table.game.options),
         status=table.status,
-        names=tuple("" if seat.is_open else name for seat, name in zip(table.seats, table.names, strict=True)),
+        names=_listed_names(table) if table.status == "open" else table.names,
         public=public,
         how=table.how,
         winners=table.winners() if over else (),
@@ -402,6 +403,11 @@ def summary_of(table: Table, public: bool) -> Summary:
         updated=table.at,
         deadline=table.times.deadline() if table.status == "playing" else None,
     )
+
+
+def _listed_names(table: Table) -> tuple[str, ...]:
+    """The names at a table that may have open seats."""
+    return tuple("" if seat.is_open else name for seat, name in zip(table.seats, table.names, strict=True))
 
 
 def _request(user: str, command: str) -> str:

@@ -15,7 +15,7 @@ from tondo.core.layout import Mark, Panel
 from tondo.core.options import Value
 from tondo.core.record import MAX_ACTION_LENGTH
 from tondo.core.words import SOURCE_LANGUAGE, Phrase
-from tondo.server.present.encoding import found_language
+from tondo.server.present.encoding import Encoded, found_language
 from tondo.server.present.openapi_types import ViewData, openapi_type
 from tondo.store.summary import Status
 from tondo.table import Clock
@@ -400,7 +400,7 @@ class Update(TypedDict):
 
     kind: Literal["update"]
     number: int
-    log: list[LogLine]
+    log: Encoded[list[LogLine]]
     chat: list[ChatLine]
     view: View | None
     brief: Brief | None

@@ -26,7 +26,7 @@ from typing_extensions import TypedDict, is_typeddict
 
 from tondo.core import game_names, game_type
 from tondo.core.words import Phrase
-from tondo.server.present.encoding import Text
+from tondo.server.present.encoding import Encoded, Text
 
 ViewData: TypeAlias = Annotated[Mapping[str, object], "the data of any game"]
 
@@ -57,6 +57,8 @@ def openapi_type(shape: Any) -> Any:
     origin, arguments = get_origin(shape), get_args(shape)
     if origin is None or origin is Literal:
         return shape
+    if origin is Encoded:
+        return openapi_type(arguments[0])
     if origin is Annotated:
         return _annotated[(openapi_type(arguments[0]), *arguments[1:])]
     found = tuple(argument if argument in (..., NoneType) else openapi_type(argument) for argument in arguments)

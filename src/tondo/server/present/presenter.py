@@ -13,6 +13,7 @@ from tondo.core.examples import Example
 from tondo.core.fairness import SCHEME
 from tondo.core.outcome import ScoreLine
 from tondo.core.words import languages
+from tondo.server.present.encoding import Encoded
 from tondo.server.present.messages import (
     ActionOut,
     BoardOut,
@@ -39,9 +40,8 @@ def action_label(state: State, action: int) -> dict[str, str]:
     return {lang: state.say_action(action, lang) for lang in languages()}
 
 
-def viewpoint(table: Table, user: str | None, wanted: int | None) -> int | None:
-    """The seat from which ``user`` sees: the one wanted if it is theirs, else their first; None for a spectator."""
-    mine = table.seats_of(user) if user else ()
+def viewpoint(mine: Sequence[int], wanted: int | None) -> int | None:
+    """The seat from which the owner of the seats ``mine`` sees: the one wanted, else the first; None: a spectator."""
     if wanted in mine:
         return wanted
     return mine[0] if mine else None
@@ -54,31 +54,32 @@ class Presenter:
         self.id = id
         self.table = table
         self.public = public
+        self.to_act = table.state.players_to_act() if table.status == "playing" else ()
         self._views: dict[int | None, GameView] = {}
         self._positions: dict[int | None, str] = {}
-        self._logs: dict[int, list[LogLine]] = {}
+        self._logs: dict[tuple[int, str], Encoded[list[LogLine]]] = {}
         self._boards: dict[tuple[int | None, str], list[BoardOut]] = {}
-        self._texts: dict[int, list[str]] = {}
 
-    def update(self, user: str | None, wanted: int | None, lang: str, stream: Stream, since: int, now: int) -> Update:
-        """What a viewer is sent who knows everything up to event ``since``."""
-        seat = viewpoint(self.table, user, wanted)
+    def update(self, mine: Sequence[int], seat: int | None, lang: str, stream: Stream, since: int, now: int) -> Update:
+        """What a viewer is sent who has the seats ``mine`` and knows everything up to event ``since``.
+
+        A light stream has its sentences in the viewer's language alone.
+        """
         full = stream == "full"
         return {
             "kind": "update",
             "number": self.table.number,
-            "log": self.log(since),
+            "log": self.log(since, "" if full else lang),
             "chat": self.chat(since, seat),
-            "view": self.view(user, seat, lang, now) if full else None,
-            "brief": None if full else self.brief(user, seat),
+            "view": self.view(mine, seat, lang, now) if full else None,
+            "brief": None if full else self.brief(mine, seat),
         }
 
-    def view(self, user: str | None, seat: int | None, lang: str, now: int) -> View:
+    def view(self, mine: Sequence[int], seat: int | None, lang: str, now: int) -> View:
         """The whole view from the viewpoint of ``seat``."""
         table = self.table
         game = table.game
         seen = self._view(seat)
-        mine = table.seats_of(user) if user else ()
         return {
             "table": self.id,
             "game": game.name,
@@ -109,20 +110,21 @@ class Presenter:
             "legal": [{"seat": mover, "actions": self._actions(mover, lang)} for mover in self._movers(mine, seat)],
         }
 
-    def brief(self, user: str | None, seat: int | None) -> Brief:
+    def brief(self, mine: Sequence[int], seat: int | None) -> Brief:
         """The short form."""
-        mine = self.table.seats_of(user) if user else ()
+        legal = self.table.legal
         return {
             "status": self.table.status,
-            "to_act": self._to_act,
+            "to_act": self.to_act,
             "position": self._position(seat),
-            "legal": [{"seat": mover, "actions": self._legal(mover)} for mover in self._movers(mine, seat)],
+            "legal": [{"seat": mover, "actions": list(legal(mover))} for mover in self._movers(mine, seat)],
         }
 
-    def log(self, since: int) -> list[LogLine]:
-        """What happened after event ``since``, as sentences."""
-        if since in self._logs:
-            return self._logs[since]
+    def log(self, since: int, lang: str = "") -> Encoded[list[LogLine]]:
+        """What happened after event ``since``, as sentences, in all languages or in ``lang`` alone."""
+        found = self._logs.get((since, lang))
+        if found is not None:
+            return found
         lines: list[LogLine] = []
         for entry in reversed(self.table.log):
             if entry.number <= since:
@@ -136,8 +138,8 @@ class Presenter:
                 }
             )
         lines.reverse()
-        self._logs[since] = lines
-        return lines
+        found = self._logs[since, lang] = Encoded(lines, lang)
+        return found
 
     def chat(self, since: int, seat: int | None) -> list[ChatLine]:
         """What was said after event ``since``, without those whom ``seat`` has muted."""
@@ -163,17 +165,13 @@ class Presenter:
                 "level": seat.level,
                 "name": "" if seat.is_open else names[number],
                 "away": seat.away,
-                "to_act": number in self._to_act,
+                "to_act": number in self.to_act,
                 "score": scores[number],
                 "remaining": table.times.remaining(number, now) if timed else None,
                 "running": table.times.since[number] is not None,
             }
             for number, seat in enumerate(table.seats)
         ]
-
-    @cached_property
-    def _to_act(self) -> tuple[int, ...]:
-        return self.table.state.players_to_act() if self.table.status == "playing" else ()
 
     @cached_property
     def _proposal(self) -> ProposalOut | None:
@@ -228,28 +226,23 @@ class Presenter:
 
     def _movers(self, mine: Sequence[int], seat: int | None) -> list[int]:
         """The viewer's seats that are to act; of a game with secrets only the viewpoint's own."""
-        return [mover for mover in self._to_act if mover in mine and self._key(mover) in (None, seat)]
-
-    def _legal(self, seat: int) -> list[str]:
-        if seat not in self._texts:
-            state = self.table.state
-            self._texts[seat] = self.table.game.format_actions(state, state.legal_actions(seat))
-        return self._texts[seat]
+        return [mover for mover in self.to_act if mover in mine and self._key(mover) in (None, seat)]
 
     def _actions(self, seat: int, lang: str) -> list[ActionOut]:
         state, game = self.table.state, self.table.game
-        actions = state.legal_actions(seat)
-        gestures = (game.gesture(state, action) for action in actions)
-        return [
-            {
-                "text": text,
-                "label": state.say_action(action, lang),
-                "group": game.action_group(state, action),
-                "piece": gesture.piece,
-                "spaces": gesture.spaces,
-            }
-            for text, action, gesture in zip(self._legal(seat), actions, gestures, strict=True)
-        ]
+        found: list[ActionOut] = []
+        for text, action in self.table.legal(seat).items():
+            gesture = game.gesture(state, action)
+            found.append(
+                {
+                    "text": text,
+                    "label": state.say_action(action, lang),
+                    "group": game.action_group(state, action),
+                    "piece": gesture.piece,
+                    "spaces": gesture.spaces,
+                }
+            )
+        return found
 
 
 def _kind(seat: Seat) -> Literal["open", "person", "bot"]:

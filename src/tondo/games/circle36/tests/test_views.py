@@ -68,7 +68,7 @@ def test_tables_in_both_languages() -> None:
     assert box.rows == (("1", "5-2", "(5+2)"), ("2", "6-3", "(6+3)"))
     now, lines, box = state.game.panels(state.view(0), "fr", 1)
     assert (now.title, now.rows[1]) == ("Manche 3 sur 25", ("à inscrire", "1, 4, 5 (4+1) ou 3 (4-1)"))
-    assert box.title == "Tableau de score · Combos\xa0: 1, pénalité 0"
+    assert box.title == "Grille de score · Combos\xa0: 1, pénalité 0"
     assert len(state.game.panels(started(2).view(0), "en", 0)) == 2
 
 

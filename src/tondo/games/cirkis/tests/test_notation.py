@@ -68,8 +68,8 @@ def test_french_and_short_forms(text: str, meant: str) -> None:
             "A1: that is the form of Arrow, not of Wedge.",
             "A1\xa0: c’est la forme de la pièce Flèche, pas de la pièce Coin.",
         ),
-        ("b99", "There is no space B99.", "Il n’y a pas de case B99."),
-        ("t1", "There is no space T1.", "Il n’y a pas de case T1."),
+        ("b99", "There is no space B99.", "Il n’y a pas d’emplacement B99."),
+        ("t1", "There is no space T1.", "Il n’y a pas d’emplacement T1."),
         (
             "a1 s1",
             "No piece covers just A1 and S1 together.",

@@ -1,6 +1,6 @@
 """Whether a seat is told anything it may not know: a position with other hidden things must look the same.
 
-``python -m tondo.games.cropcircles.tests.leaks [POSITIONS]`` looks at so many random positions for each number of
+``python -m tondo.games.cropcircles.tests.leaks [POSITIONS]`` looks at that many random positions for each number of
 players.
 """
 
@@ -102,7 +102,7 @@ def twin(state: CropCirclesState, player: int | None, rng: Random) -> CropCircle
 
 
 def seen(state: CropCirclesState, player: int | None, seed: int) -> Seen:
-    """All that ``player`` is ever told in a position, as bytes; ``seed`` settles which moves are asked about."""
+    """All that ``player`` is ever told in a position, as bytes; ``seed`` decides which moves are asked about."""
     view = state.view(player)
     arrays = state.observation(player)
     told = {

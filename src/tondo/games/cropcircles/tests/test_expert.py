@@ -57,7 +57,7 @@ def test_it_knows_only_the_view(variant: CropCircles) -> None:
 
 
 @each_variant
-def test_what_it_weighs_is_legal_and_repeats(variant: CropCircles) -> None:
+def test_what_it_ranks_is_legal_and_repeats(variant: CropCircles) -> None:
     for number, state in enumerate(some(variant, 4, 20)):
         values = ask(state, effort=1 + number % 3, seed=number, foresight=number % 5 / 4)
         assert values
@@ -117,8 +117,8 @@ def test_in_the_last_turn_only_points_count() -> None:
     looked = 0
     for state in some(CropCircles(2), 12, 900, 0.4):
         if state.last_turns and state.phase == "placing" and not state.string:
-            weighed = rank_candidates(state, state, 1, 1, 1.0)
-            for worth_of_it, actions in weighed:
+            ranked = rank_candidates(state, state, 1, 1, 1.0)
+            for worth_of_it, actions in ranked:
                 laid = state.clone()
                 for action in actions[:-1]:
                     laid.apply(action)
@@ -127,7 +127,7 @@ def test_in_the_last_turn_only_points_count() -> None:
     assert looked > 2
 
 
-def test_it_hoards_while_there_is_time() -> None:
+def test_it_saves_glyphs_while_there_is_time() -> None:
     """With many turns to come it lays less than would score most at once."""
     spent = {0.0: 0, 1.0: 0}
     for state in some(CropCircles(2), 8, 80, 0.1):
@@ -152,9 +152,9 @@ def test_impossible_questions() -> None:
             ask(state, effort, 1, foresight)
     begun = state.clone()
     begun.apply(begun.legal_actions()[0])
-    with pytest.raises(ValueError, match="turn is to begin"):
+    with pytest.raises(ValueError, match="turn must begin"):
         rank_candidates(begun, begun, 1, 1, 1.0)
-    with pytest.raises(ValueError, match="turn is to begin"):
+    with pytest.raises(ValueError, match="turn must begin"):
         rank_candidates(state.game.new_state(), state.game.new_state(), 1, 1, 1.0)
 
 

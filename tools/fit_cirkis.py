@@ -1,6 +1,6 @@
 """Learns from games of bots what a shape of Cir*Kis is worth in each stage: the table in the game's ``evaluation.py``.
 
-``python -m bench.fit_cirkis --games 600`` plays games for 2, 3 and 4 and prints the table. For each position, each
+``python -m tools.fit_cirkis --games 600`` plays games for 2, 3 and 4 and prints the table. For each position, each
 shape that is not complete and each player it notes the stage (see ``evaluation.py``) and the points that this player
 had from this shape in the end; the table is the mean. Run it again with the new table until it no longer changes.
 """

@@ -1,4 +1,4 @@
-"""``python -m bench.fit_circle36 [--games N] [--seed S] FILE.npz`` fits the tables that Circle 36's solver plays by.
+"""``python -m tools.fit_circle36 [--games N] [--seed S] FILE.npz`` fits the tables that Circle 36's solver plays by.
 
 The same number of games and the same seed give the same file. See src/tondo/games/circle36/DESIGN.md.
 """
@@ -28,8 +28,9 @@ def fit(games: int, seed: int, near_misses: bool) -> NDArray[np.int16]:
         count, total, squares = learn(tables, coherence, min(BATCH, games - done), seed + done, near_misses, rate)
         mean = total / count
         error = 1.96 * ((squares / count - mean * mean) / count) ** 0.5
+        played = min(done + BATCH, games)
         print(
-            f"near misses {near_misses}: {done + BATCH:>8} games, rate {rate}, mean {mean:.2f} ± {error:.2f}",
+            f"near misses {near_misses}: {played:>8} games, rate {rate}, mean {mean:.2f} ± {error:.2f}",
             flush=True,
         )
     tables[coherence[:, 1] == 0] = 0
@@ -40,7 +41,7 @@ def fit(games: int, seed: int, near_misses: bool) -> NDArray[np.int16]:
 
 def main() -> None:
     """Fit both sets of tables and write them."""
-    parser = argparse.ArgumentParser(prog="bench.fit_circle36", description=__doc__)
+    parser = argparse.ArgumentParser(prog="tools.fit_circle36", description=__doc__)
     parser.add_argument("--games", type=int, default=600_000, help="how many games to learn from, for each set")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("file", type=Path)
