@@ -8,7 +8,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from tondo.core.palette import PLAYERS, PlayerStyle
 from tondo.core.words import Phrase
 
 Point: TypeAlias = tuple[float, float]
@@ -102,8 +101,7 @@ class Layout:
     it all, if it has any. ``symbols`` are drawings of our own as fragments of SVG in a box from -1 to 1, which spaces
     and marks name; ``definitions`` is what these refer to (clips, parts that are used often), a fragment of SVG too;
     ``anchors`` are places for marks beside the spaces; ``text_size`` is the height of what is written into
-    a space; ``pieces`` is what there is to take in hand, in the order in which it lies in a tray; ``palette`` has the
-    colours of the players, which begin again where there are more players than colours.
+    a space; ``pieces`` is what there is to take in hand, in the order in which it lies in a tray.
     """
 
     radius: float
@@ -116,7 +114,6 @@ class Layout:
     text_size: float = 10.0
     definitions: str = ""
     pieces: tuple[Piece, ...] = ()
-    palette: tuple[PlayerStyle, ...] = PLAYERS
     by_id: Mapping[str, Space] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

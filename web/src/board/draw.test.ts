@@ -15,7 +15,6 @@ const STYLE: Style = {
 const LAYOUT: Layout = {
   radius: 10,
   text_size: 2,
-  palette: [],
   spaces: [
     {
       id: "a",

@@ -1142,8 +1142,7 @@ export interface components {
          *     it all, if it has any. ``symbols`` are drawings of our own as fragments of SVG in a box from -1 to 1, which spaces
          *     and marks name; ``definitions`` is what these refer to (clips, parts that are used often), a fragment of SVG too;
          *     ``anchors`` are places for marks beside the spaces; ``text_size`` is the height of what is written into
-         *     a space; ``pieces`` is what there is to take in hand, in the order in which it lies in a tray; ``palette`` has the
-         *     colours of the players, which begin again where there are more players than colours.
+         *     a space; ``pieces`` is what there is to take in hand, in the order in which it lies in a tray.
          */
         Layout: {
             /** Radius */
@@ -1175,8 +1174,6 @@ export interface components {
             definitions: string;
             /** Pieces */
             pieces: components["schemas"]["Piece"][];
-            /** Palette */
-            palette: components["schemas"]["PlayerStyle"][];
         };
         /**
          * Leave
@@ -1522,24 +1519,6 @@ export interface components {
             symbol: string;
             /** Size */
             size: number;
-        };
-        /**
-         * PlayerStyle
-         * @description A colour, the ink that is readable on it, and a pattern as a fragment of SVG in an 8 by 8 tile.
-         *
-         *     ``dark`` is a deeper shade of the colour, for outlines.
-         */
-        PlayerStyle: {
-            /** Name */
-            name: string;
-            /** Colour */
-            colour: string;
-            /** Ink */
-            ink: string;
-            /** Pattern */
-            pattern: string;
-            /** Dark */
-            dark: string;
         };
         /**
          * Preview
