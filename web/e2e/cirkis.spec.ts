@@ -81,8 +81,9 @@ test("a whole game against a bot, with the mouse or by touch", async ({ page }, 
 async function scoring(page: Page, table: string, actions: Action[]): Promise<[Action, Preview] | null> {
   for (const action of actions) {
     const answer = await page.request.post(`/api/tables/${table}/previews`, {
-      data: { command: "ask", id: "asked", seat: 0, text: action.text },
+      data: { command: "preview", id: "preview", seat: 0, text: action.text },
     });
+    expect(answer.ok()).toBe(true);
     const told = (await answer.json()) as Preview;
     if (told.lines?.length) return [action, told];
   }

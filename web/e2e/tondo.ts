@@ -43,7 +43,7 @@ export const test = base.extend<Each, Shared>({
   },
   another: async ({ browser, contextOptions, baseURL, problems }, use, { project }) => {
     const contexts: BrowserContext[] = [];
-    // What a project says of its browser stands beside these options, not in them.
+    // What a project says of its browser is beside these options, not in them.
     const { viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId } = project.use;
     const told = { viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId, baseURL };
     const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));

@@ -56,7 +56,7 @@ test("each sees only the own hand", async ({ page, another }) => {
     await expect(shown).toHaveCount(hands[seat]!.length);
     const held = await shown.evaluateAll((all) => all.map((each) => each.getAttribute("data-glyph")!));
     expect(held.sort()).toEqual([...hands[seat]!].sort());
-    const asked = await see<"cropcircles">(person, table, 1 - seat); // nobody gets another's eyes by asking for them
+    const asked = await see<"cropcircles">(person, table, 1 - seat); // nobody gets another's view by asking for it
     expect(asked.seat).not.toBe(1 - seat);
     expect([null, hands[seat]]).toContainEqual(asked.data.hand);
   }

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fillConstants, parseCatalogue, parsePluralForms } from "./po.js";
+import { compileCatalogue, fillConstants, parseCatalogue, parsePluralForms, SOURCE_LANGUAGE } from "./po.js";
 
 const catalogue = (body: string, plural = "nplurals=2; plural=(n != 1);"): string =>
   `msgid ""\nmsgstr ""\n"Language: xx\\n"\n"Plural-Forms: ${plural}\\n"\n\n${body}`;
@@ -53,4 +56,15 @@ test("a catalogue of another language is refused", () => {
 
 test("constants of the rules are filled in, other placeholders stay", () => {
   expect(fillConstants("{points} of {goal}; {goal} is {far}", { goal: 40, far: 0 })).toBe("{points} of 40; 40 is 0");
+});
+
+test("what a catalogue lacks is taken from the source language", () => {
+  const folder = mkdtempSync(join(tmpdir(), "words-"));
+  const texts = 'msgid "a"\nmsgstr "A"\n\nmsgid "b"\nmsgstr "B"\n';
+  writeFileSync(join(folder, `${SOURCE_LANGUAGE}.po`), catalogue(texts).replace("xx", SOURCE_LANGUAGE));
+  writeFileSync(join(folder, "xx.po"), catalogue('msgid "a"\nmsgstr "Α"\n'));
+  const module = compileCatalogue(join(folder, "xx.po"));
+  rmSync(folder, { recursive: true });
+  expect(module).toContain('{"a":"Α","b":"B"}');
+  expect(module).toContain("export const plural = (n) => Number((n != 1));");
 });

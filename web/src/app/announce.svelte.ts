@@ -1,4 +1,4 @@
-/** Sentences for people who listen to the page. They are spoken by the live region in `App.svelte`. */
+/** Sentences for screen readers, spoken by the live region in `App.svelte`. */
 class Announcer {
   /** The newest sentence. The number makes a repeated sentence new. */
   spoken = $state({ number: 0, text: "" });

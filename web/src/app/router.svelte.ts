@@ -1,4 +1,4 @@
-/** Which screen the address names. */
+/** The screen for each address. */
 export type Route =
   | { screen: "Start" }
   | { screen: "NewGame"; game: string }
@@ -42,14 +42,14 @@ class Router {
     return this.#path;
   }
 
-  /** Go somewhere, perhaps to a place within it (`#…`); `replace` leaves no trace in the history. */
+  /** Goes to an address of the page, perhaps with a fragment (`#…`); `replace` leaves no entry in the history. */
   go(path: string, replace = false): void {
     if (path !== location.pathname + location.hash) history[replace ? "replaceState" : "pushState"](null, "", path);
     this.#path = location.pathname;
     scrollTo(0, 0);
   }
 
-  /** Follow links within the page without loading it again. Returns how to stop. */
+  /** Follows links within the page without loading it again. Returns a function that stops it. */
   listen(): () => void {
     const back = (): void => {
       this.#path = location.pathname;
@@ -60,7 +60,7 @@ class Router {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
       if (link.target || link.hasAttribute("download") || link.pathname.startsWith("/api/")) return;
-      // Within one screen the browser knows the way.
+      // Within one screen the browser scrolls by itself.
       if (link.hash && link.pathname === location.pathname) return;
       event.preventDefault();
       this.go(link.pathname + link.hash);

@@ -1,4 +1,4 @@
-/** What somebody prefers, kept in this browser. */
+/** The preferences of whoever uses this browser, kept in it. */
 import { bestLanguage, isLanguage } from "../i18n/languages";
 import { loadItem, saveItem } from "./storage";
 
@@ -46,7 +46,7 @@ class Settings {
     saveItem("sound", value ? "on" : "off");
   }
 
-  /** What somebody wants to be called at tables; empty if they never said. */
+  /** The name to use at tables; empty if none was given. */
   get name(): string {
     return this.#name;
   }
@@ -58,7 +58,7 @@ class Settings {
 
 export const settings = new Settings();
 
-/** Whether things may move. */
+/** Whether animations are allowed. */
 export function motion(): boolean {
   return typeof matchMedia === "undefined" || !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,4 +1,4 @@
-/** Short quiet notes, made by the browser itself. Off unless somebody turns sound on. */
+/** Short quiet notes, made by the browser itself. Off unless sound is turned on in the settings. */
 import { settings } from "./settings.svelte";
 
 const NOTES = {
@@ -18,7 +18,7 @@ export function play(sound: keyof typeof NOTES): void {
     const start = context.currentTime;
     NOTES[sound].forEach((pitch, step) => note(context!, pitch, start + step * 0.09));
   } catch {
-    // A browser without sound is a quiet one.
+    // A browser without sound stays quiet.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Makes every draw of a finished game again, as `docs/fairness.md` describes, and says whether they are as promised.
- * The hashes come from a library: browsers have their own only on `https:` pages, and games at home have none.
+ * Repeats every draw of a finished game, as `docs/fairness.md` describes, and says whether they match the commitment.
+ * The hashes come from a library: browsers have their own only on `https:` pages, which a server at home has not.
  */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -8,7 +8,7 @@ import type { Draws } from "../wire/types";
 
 type Draw = Draws["draws"][number];
 
-/** What this device knows from before the game: nothing of it can be changed by the server any more. */
+/** What this browser knew before the game, which the server can no longer change. */
 export interface Commitments {
   commitment: string | null;
   /** Nonces by seat. */
@@ -51,7 +51,7 @@ export function checkDraws(told: Draws, promised: Commitments): Verdict {
   };
 }
 
-/** What this draw must have been; null if nothing could be drawn. */
+/** What this draw must be; null if nothing could be drawn. */
 function drawAgain(secret: Uint8Array, nonces: readonly string[], { number, outcomes }: Draw): string | null {
   if (outcomes.some(({ weight }) => !Number.isSafeInteger(weight) || weight < 1)) return null;
   const total = outcomes.reduce((sum, { weight }) => sum + BigInt(weight), 0n);

@@ -1,6 +1,6 @@
 /**
- * What this browser saw before the dice fell: the first commitment a table sent it, and the nonces it made up itself.
- * With these the check after the game has to believe the server nothing.
+ * What this browser knew before the first draw: the first commitment that a table sent it, and its own nonces. With
+ * these, the check after the game need not trust the server.
  */
 import { loadItem, saveItem } from "../app/storage";
 import type { Commitments } from "./check-draws";
@@ -16,19 +16,19 @@ export function commitmentsOf(table: string): Commitments {
   }
 }
 
-/** Keep the commitment; only the first one counts. */
+/** Keeps a table's commitment; only the first one counts. */
 export function keepCommitment(table: string, commitment: string): void {
   const known = commitmentsOf(table);
   if (known.commitment === null) saveItem(`dice.${table}`, JSON.stringify({ ...known, commitment }));
 }
 
-/** Keep a nonce that went out with a wish for a seat. */
+/** Keeps the nonce that was sent when taking a seat. */
 export function keepNonce(table: string, seat: number, nonce: string): void {
   const known = commitmentsOf(table);
   saveItem(`dice.${table}`, JSON.stringify({ ...known, nonces: { ...known.nonces, [seat]: nonce } }));
 }
 
-/** Whoever gets up takes their nonce along. */
+/** Forgets the nonce of a seat that was left. */
 export function dropNonce(table: string, seat: number): void {
   const { commitment, nonces } = commitmentsOf(table);
   const others = Object.fromEntries(Object.entries(nonces).filter(([other]) => Number(other) !== seat));

@@ -846,7 +846,7 @@ export interface components {
         };
         /**
          * Clock
-         * @description How much time there is.
+         * @description How much time a game allows.
          *
          *     *none*: no clock. *bank*: ``base`` for the whole game, and ``increment`` more after each action. *each*: ``base``
          *     for every time a seat is to act.
@@ -1141,7 +1141,7 @@ export interface components {
          *     ``styles`` goes by the kinds of spaces, labels, lines and marks; ``ground`` is the kind of the round paper under
          *     it all, if it has any. ``symbols`` are drawings of our own as fragments of SVG in a box from -1 to 1, which spaces
          *     and marks name; ``definitions`` is what these refer to (clips, parts that are used often), a fragment of SVG too;
-         *     ``anchors`` are places beside the spaces where marks can stand; ``text_size`` is the height of what is written into
+         *     ``anchors`` are places for marks beside the spaces; ``text_size`` is the height of what is written into
          *     a space; ``pieces`` is what there is to take in hand, in the order in which it lies in a tray; ``palette`` has the
          *     colours of the players, which begin again where there are more players than colours.
          */
@@ -1330,7 +1330,7 @@ export interface components {
          *     It covers ``spaces`` (ids) as one thing. ``kind`` decides how it is drawn, ``player`` whose colour and pattern
          *     it has, ``text`` is written in the middle, and ``symbol`` is one of the layout's symbols, drawn over each space. A
          *     ``wordless`` mark is told by its symbol: its text is only for where nothing can be drawn. A mark that covers no
-         *     space stands beside them ``at`` one of the layout's anchors, as a small disc with a text.
+         *     space is drawn beside them, ``at`` one of the layout's anchors, as a small disc with a text.
          */
         Mark: {
             /** Spaces */

@@ -6,12 +6,12 @@ export const LANGUAGES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(found).map(([path, name]) => [path.split("/").at(-1)!.replace(".po", ""), name]),
 );
 
-/** The language in which texts are written first, and which stands in where another lacks one. */
+/** The language in which texts are written first, and the fallback where another lacks one. */
 export const SOURCE_LANGUAGE = import.meta.env.SOURCE_LANGUAGE;
 
 export const isLanguage = (code: string | null): code is string => code !== null && code in LANGUAGES;
 
-/** Of the languages that somebody reads, best first, the first that the page speaks. */
+/** The first of some languages, best first, for which the page has words. */
 export function bestLanguage(wanted: readonly string[]): string {
   const codes = wanted.flatMap((tag) => [tag, tag.split("-")[0]!]);
   return codes.find(isLanguage) ?? SOURCE_LANGUAGE;

@@ -4,7 +4,7 @@ import type { ScoreLineOut, Steps, Text } from "../wire/types";
 export interface Row {
   key: string;
   reason: Text;
-  /** What each seat got for it; null: nothing. */
+  /** The points of each seat for it; null for none. */
   points: (number | null)[];
 }
 
@@ -24,13 +24,13 @@ export function breakdownRows(lines: readonly ScoreLineOut[], players: number): 
 }
 
 export interface Best {
-  /** How many actions were taken when it was done. */
+  /** The number of actions taken, this one included. */
   step: number;
   points: number;
   text: Text;
 }
 
-/** For each seat the action of its own that brought it most; null if none brought anything. */
+/** For each seat the action of its own that scored most for it; null if none scored. */
 export function bestMoves({ steps, names }: Steps): (Best | null)[] {
   const best = names.map((): Best | null => null);
   for (const [index, step] of steps.entries()) {

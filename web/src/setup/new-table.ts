@@ -1,4 +1,4 @@
-/** Setting up a table, in as few steps as people want to take. */
+/** Makes a table and takes seats at it. */
 import { asFailure, post, Failure } from "../wire/api";
 import { playerStyle } from "../board/players";
 import { PLAYERS } from "../generated/palette";
@@ -17,37 +17,37 @@ export interface Plan {
   clock: NewClock;
   level: number;
   open: boolean;
-  /** Who sits round this screen, if they said. */
+  /** The names of the players at this screen, as far as they were given. */
   names: string[];
 }
 
 export const NO_CLOCK: NewClock = { kind: "none", base: 0, increment: 0 };
 
-/** What "Play now" means: the usual game, against one bot of middling strength. */
-export function usual(game: GameOut, company: Company): Plan {
+/** The plan for "Play now": the usual game, against bots of medium strength. */
+export function defaultPlan(game: GameOut, company: Company): Plan {
   return {
     game: game.name,
     company,
-    players: usualPlayers(game, company),
+    players: defaultPlayers(game, company),
     options: {},
     clock: NO_CLOCK,
-    level: usualLevel(game),
+    level: defaultLevel(game),
     open: false,
     names: [],
   };
 }
 
-export function usualPlayers(game: GameOut, company: Company): number {
+export function defaultPlayers(game: GameOut, company: Company): number {
   const least = company === "bots" ? Math.max(2, game.min_players) : game.min_players;
   return Math.min(game.max_players, Math.max(least, game.default_players, company === "screen" ? 2 : 1));
 }
 
-export function usualLevel(game: GameOut): number {
+export function defaultLevel(game: GameOut): number {
   const { levels } = game;
   return levels[Math.floor((levels.length - 1) / 2)]?.level ?? 0;
 }
 
-/** Make the table and sit down; with nobody to wait for, begin. Gives the table's id. */
+/** Makes the table and takes the seats; starts if there is nobody to wait for. Resolves to the table's id. */
 export async function setUp(plan: Plan): Promise<string> {
   await session();
   const alone = plan.company === "bots";
@@ -67,7 +67,7 @@ export async function setUp(plan: Plan): Promise<string> {
   return table;
 }
 
-/** What somebody is called who did not say: by their colour. */
+/** The name of a player who gave none: their colour. */
 export function colourName(seat: number): string {
   const round = Math.floor(seat / PLAYERS.length);
   const colour = t(`colour.${playerStyle(seat).name}`);

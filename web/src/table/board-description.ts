@@ -1,4 +1,4 @@
-/** The board in words, for people who listen to the page. */
+/** The board in words, for screen readers. */
 import type { BoardOut, Layout, Mark, View } from "../wire/types";
 import { say, t } from "../i18n/translate.svelte";
 import type { Slots } from "./slots";
@@ -27,7 +27,7 @@ export function describeSpace(
   return parts.join(", ");
 }
 
-/** What lies on a board, thing by thing: where, and what it is. */
+/** What lies on a board: where, and what it is. */
 export function describeBoard(
   board: BoardOut,
   layout: Layout,

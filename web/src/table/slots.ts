@@ -49,7 +49,7 @@ export interface Slots<G extends GameName = GameName> {
   actions?: Component<SlotProps<G>>;
   /** Between the result and the buttons when the game is over. */
   after?: Component<SlotProps<G>>;
-  /** What screen readers say about a space, instead of what can be told from the marks. */
+  /** What screen readers say about a space, instead of what the marks say. */
   describe?: Describe<G>;
   /** What people call a space, where its name in notation is not for everybody. */
   spaceName?: SpaceName;

@@ -1,4 +1,4 @@
-/** Requests to the server. Whatever goes wrong becomes a `Failure` with a sentence for people. */
+/** Requests to the server. Every error becomes a `Failure` with a sentence for people. */
 import { sentence, type Sentence } from "../i18n/translate.svelte";
 import type { Text } from "./types";
 
@@ -36,7 +36,7 @@ export async function request<T>(method: string, path: string, body?: unknown): 
   return content as T;
 }
 
-/** What an answer of the server that is not a success says. */
+/** The failure that an unsuccessful answer of the server describes. */
 export function failureOf(content: unknown): Failure {
   if (typeof content === "object" && content !== null && "text" in content && "code" in content) {
     const refusal = content as { code: string; text: Text; rule?: string | null };
@@ -55,7 +55,7 @@ export const post = <T>(path: string, body?: unknown): Promise<T> => request<T>(
 
 const kept = new Map<string, Promise<unknown>>();
 
-/** The same as `get` for what never changes while the page is open; asked once. */
+/** Like `get`, for what never changes while the page is open: requested once. */
 export function getOnce<T>(path: string): Promise<T> {
   const known = kept.get(path);
   if (known) return known as Promise<T>;

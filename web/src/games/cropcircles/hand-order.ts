@@ -1,4 +1,4 @@
-/** The order of a hand: somebody's own, kept in this browser. Glyphs of one kind are told apart by a number. */
+/** The player's own order of the hand, kept in this browser. Glyphs of one kind are numbered. */
 import { loadItem, saveItem } from "../../app/storage";
 
 export interface Held {
@@ -6,7 +6,7 @@ export interface Held {
   glyph: string;
 }
 
-/** A hand in the kept order; what is not in it comes last. */
+/** A hand in the kept order; glyphs that are not in it come last. */
 export function arrange(hand: readonly string[], kept: readonly string[]): Held[] {
   const counts = new Map<string, number>();
   const held = hand.map((glyph) => {
@@ -22,7 +22,7 @@ export function arrange(hand: readonly string[], kept: readonly string[]): Held[
     .map(({ each }) => each);
 }
 
-/** The order with one glyph moved so that it has a certain number among those that are held. */
+/** The order with one glyph moved to a position. */
 export function moved(order: readonly string[], key: string, to: number): string[] {
   const others = order.filter((other) => other !== key);
   const at = Math.max(0, Math.min(others.length, to));
