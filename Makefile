@@ -10,7 +10,7 @@ SOURCES := $(shell find src -name '*.pyx' -o -name '*.pxd')
 STUBS := $(shell find src -name '_*.pyi' | sed 's|^src/||; s|\.pyi$$||' | tr / .)
 WORDS := $(shell find src -name '*.po')
 FILES := $(shell find src tests tools -type f ! -name '*.so' ! -name '*.mo' ! -path '*/__pycache__/*' ! -path 'src/tondo/server/page/*')
-PAGE := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+PAGE := $(shell find web/src web/public web/tools -type f) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 BROWSER := PYTHON=../$(BIN)/python CHROMIUM=$${CHROMIUM:-$$(command -v chromium)} npx --no-install playwright test
 say = @printf '\033[1m==\033[0m %s\n'
 

@@ -4,6 +4,7 @@
  */
 import { settings } from "../app/settings.svelte";
 import type { Words } from "../generated/words";
+import { SOURCE_LANGUAGE } from "./languages";
 
 export type Domain = keyof Words;
 
@@ -43,7 +44,7 @@ export async function setLanguage(language: string): Promise<void> {
 
 async function load(domain: string, language: string): Promise<void> {
   const file = fileOf(domain, language);
-  const read = files[file];
+  const read = files[file] ?? files[fileOf(domain, SOURCE_LANGUAGE)]; // a game may not speak every language yet
   if (!read || loaded[file]) return;
   const { messages, plural } = await read();
   loaded = { ...loaded, [file]: { messages, plural } };

@@ -73,6 +73,11 @@ test("a text of the server falls back to the source language", async () => {
   expect(list(["a", "b", "c"])).toBe("a, b et c");
 });
 
+test("a domain without a catalogue in the language speaks the source language", async () => {
+  await setLanguage("xx");
+  expect(t("close")).toBe("Close");
+});
+
 test("the first language is the best that the page speaks", () => {
   expect(bestLanguage(["xx", "fr-CA", "en"])).toBe("fr");
   expect(bestLanguage(["xx"])).toBe(SOURCE_LANGUAGE);
