@@ -4,8 +4,8 @@
 ``--broken`` for a server that acknowledges before it stores, which must be caught.
 
 Players send commands with ids, and send them again after a kill until they have an answer. In the end the store is read
-without any server: every acknowledged command must be there exactly once, at the number it was acknowledged with, every
-command that was refused nowhere, and no table may have a gap.
+without any server: every acknowledged command must be there exactly once, at the number it was acknowledged with, no
+command that was refused may be there, and no table may have a gap.
 """
 
 import argparse

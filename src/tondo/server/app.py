@@ -172,5 +172,5 @@ def create_app(settings: Settings) -> Tondo:
 
 
 def from_environment() -> Tondo:
-    """The same with the settings of the environment: for workers, and for ASGI servers of others."""
+    """The same with the settings of the environment, for other ASGI servers."""
     return create_app(load_settings({}, os.environ))

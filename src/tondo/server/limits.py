@@ -1,4 +1,4 @@
-"""How much one may ask for: token buckets, and counts of what is open at a time."""
+"""Rate limits as token buckets, and limits on open sockets."""
 
 import time
 from collections import Counter
@@ -8,14 +8,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """``each_second`` on the long run, ``burst`` at once."""
+    """``each_second`` in the long run, ``burst`` at once."""
 
     each_second: float
     burst: float
 
 
 class Bucket:
-    """A token bucket: full at first, refilled by time."""
+    """A token bucket: full at first, refilled over time."""
 
     __slots__ = ("at", "rate", "tokens")
 
@@ -25,7 +25,7 @@ class Bucket:
         self.at = now
 
     def take(self, now: float, cost: float = 1.0) -> bool:
-        """Whether there was enough in it; if so, it is taken out."""
+        """Take ``cost`` out of the bucket; False, and nothing is taken, if there is not enough in it."""
         self.tokens = min(self.rate.burst, self.tokens + (now - self.at) * self.rate.each_second)
         self.at = now
         if self.tokens < cost:
@@ -34,12 +34,12 @@ class Bucket:
         return True
 
     def is_full(self, now: float) -> bool:
-        """Whether forgetting it would change nothing."""
+        """Whether it is full, so that dropping it would change nothing."""
         return self.tokens + (now - self.at) * self.rate.each_second >= self.rate.burst
 
 
 class Buckets:
-    """One bucket for each key: an address, a session. Full ones are forgotten, so that they do not pile up."""
+    """One bucket for each key: an address, a session. Full ones are dropped, so that they do not pile up."""
 
     def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
@@ -54,11 +54,11 @@ class Buckets:
         return bucket
 
     def take(self, key: str, cost: float = 1.0) -> bool:
-        """Whether ``key`` may still ask for something."""
+        """Whether ``key`` may send another request."""
         return self.of(key).take(self.clock(), cost)
 
     def sweep(self) -> None:
-        """Forget the full ones."""
+        """Drop the full ones."""
         now = self.clock()
         for key in [key for key, bucket in self._buckets.items() if bucket.is_full(now)]:
             del self._buckets[key]
@@ -68,7 +68,7 @@ class Buckets:
 
 
 class Caps:
-    """How many sockets are open, in all and for each key."""
+    """Limits the open sockets, in all and for each key."""
 
     def __init__(self, in_all: int, for_each: int) -> None:
         self.in_all = in_all
@@ -77,7 +77,7 @@ class Caps:
         self._by_key: Counter[str] = Counter()
 
     def enter(self, key: str) -> bool:
-        """Whether one more may be opened; if so, it is counted until `leave`."""
+        """Count one more until `leave`; False, and it is not counted, if that would be too many."""
         if self.open >= self.in_all or self._by_key[key] >= self.for_each:
             if not self._by_key[key]:
                 del self._by_key[key]

@@ -1,4 +1,4 @@
-"""One line of JSON for each thing worth noting. No token, no id of a table, no message of a stranger gets in here.
+"""Logs as lines of JSON. No token, no id of a table and no message of a client is ever logged.
 
 A bug is noted by its type and the places in the code it went through, without values: those may be secrets.
 """
@@ -32,12 +32,12 @@ class JsonLines(logging.Formatter):
 
 
 def _plain(record: logging.LogRecord) -> str:
-    """What a library says without what it fills in, which may come from outside."""
+    """A library's message without its arguments, which may come from outside."""
     return str(record.msg)
 
 
 def places(error: BaseException) -> list[str]:
-    """Where an error came through, innermost last."""
+    """The places in the code that an error went through, innermost last."""
     frames = traceback.extract_tb(error.__traceback__)[-6:]
     return [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames]
 

@@ -31,13 +31,13 @@ class Server(uvicorn.Server):
         self._when_started = started
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """As uvicorn does it; then say so."""
+        """As in uvicorn; then call ``started``."""
         await super().startup(sockets)
         if self.started and self._when_started is not None:
             self._when_started()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stop listening first, then drain, then as uvicorn does it."""
+        """Stop listening, drain, then go on as in uvicorn."""
         for server in self.servers:
             server.close()
         await asyncio.shield(self.config.loaded_app.drain())
@@ -45,7 +45,7 @@ class Server(uvicorn.Server):
 
 
 def bind(settings: Settings) -> socket.socket:
-    """The listening socket; raises `SettingsError` if it can't be had."""
+    """The listening socket; raises `SettingsError` if the address can't be used."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family)
     try:
@@ -113,14 +113,14 @@ def _worker(settings: Settings, listening: socket.socket, parent: int) -> None:
 
 
 def _end_with(parent: int) -> None:
-    """A worker whose parent was killed must not live on."""
+    """End this worker when its parent has been killed."""
     while os.getppid() == parent:
         threading.Event().wait(1.0)
     os.kill(os.getpid(), signal.SIGTERM)
 
 
 class Workers:
-    """Starts workers, and new ones for those that die, until a signal comes."""
+    """Starts workers, and replaces those that die, until a signal comes."""
 
     def __init__(self, settings: Settings, listening: socket.socket, started: Callable[[], None] | None) -> None:
         self.settings = settings

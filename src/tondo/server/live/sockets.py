@@ -82,7 +82,7 @@ class Sockets:
             SOCKETS.set(self.caps.open)
 
     async def watch(self) -> None:
-        """Once a second: drop who does not read, who says nothing for too long, and what nobody needs to remember."""
+        """Once a second, drop sockets that do not read or were silent for too long, and buckets that are full."""
         while True:
             await asyncio.sleep(1.0)
             now = time.monotonic()
@@ -151,7 +151,7 @@ class Socket:
             await self._say_goodbye(reason)
 
     def end(self, reason: str) -> None:
-        """Have it closed, from outside."""
+        """Have the socket closed."""
         if self.viewer is not None:
             self.viewer.close(reason)
 
