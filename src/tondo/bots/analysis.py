@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from tondo.bots.bot import Bot, Budget
+from tondo.bots.bot import Bot, Budget, Unit
 from tondo.core import CHANCE, State
 from tondo.core.record import Step
 
@@ -29,7 +29,7 @@ class MoveAnalysis:
     win_probabilities: tuple[float, ...]
     scores: tuple[float, ...]
     loss: float
-    unit: str
+    unit: Unit
     looked_at: bool
     choices: int
 

@@ -12,6 +12,8 @@ from tondo.core.words import Catalogue
 
 WORDS = Catalogue("tondo.bots")
 
+Unit = Literal["win_probability", "points"]
+
 
 class NothingToChoose(TondoError, ValueError):
     """The player of this view can't act now: a spectator, not their turn, or the game is over."""
@@ -48,7 +50,7 @@ class Evaluation:
     values: Mapping[int, float]
     best: int
     simulations: int
-    unit: Literal["win_probability", "points"] = "points"
+    unit: Unit = "points"
 
 
 class Bot(ABC):

@@ -5,7 +5,6 @@ Results are kept in memory for a while. A few games may wait; more are refused u
 
 import asyncio
 from collections import OrderedDict
-from typing import Literal, cast
 
 from tondo.bots.analysis import MoveAnalysis, mistakes
 from tondo.core import CHANCE, State
@@ -111,7 +110,7 @@ def _action(found: MoveAnalysis, before: State) -> schemas.MoveAnalysisOut:
         "win_probabilities": [float(probability) for probability in found.win_probabilities],
         "scores": [float(score) for score in found.scores],
         "loss": float(found.loss),
-        "unit": cast(Literal["win_probability", "points"], found.unit),
+        "unit": found.unit,
         "looked_at": found.looked_at,
         "choices": found.choices,
     }

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypedDict
 
+from tondo.bots.bot import Unit
 from tondo.core.layout import Mark
 from tondo.core.options import Value
 from tondo.core.words import Phrase
@@ -188,7 +189,7 @@ class MoveAnalysisOut(TypedDict):
     win_probabilities: list[float]
     scores: list[float]
     loss: float
-    unit: Literal["win_probability", "points"]
+    unit: Unit
     looked_at: bool
     choices: int
 
