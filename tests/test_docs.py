@@ -11,11 +11,12 @@ from tondo.cli.main import build_parser
 
 ROOT = Path(__file__).parents[1]
 DECISIONS = ROOT / "docs" / "decisions"
+BUILT = ROOT / "src" / "tondo" / "server" / "page"  # the page as Vite builds it, with other people's licences
 PAGES = sorted(
     [
         *ROOT.glob("*.md"),
         *ROOT.glob("docs/**/*.md"),
-        *ROOT.glob("src/**/*.md"),
+        *(page for page in ROOT.glob("src/**/*.md") if BUILT not in page.parents),
         ROOT / "tools" / "README.md",
         ROOT / "web" / "README.md",
     ]
