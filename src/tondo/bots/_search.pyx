@@ -284,7 +284,7 @@ cdef class Tree:
     cdef int32_t _best(self, int32_t node, int player, bint perfect_information) noexcept nogil:
         """The child with the highest upper bound, of those that have the mark of this epoch unless all have it.
 
-        Of children that came with a prior, which stand in its order, only the first few are looked at.
+        Children that came with a prior are in its order, and only the first few are looked at.
         """
         cdef int32_t child = self.nodes[node].child, best = 0
         cdef uint32_t mark = self.epoch + 1
