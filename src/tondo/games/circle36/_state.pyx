@@ -101,15 +101,13 @@ cdef class Circle36Rules(State):
 
     cdef int c_choose(self, uint64_t *rng) noexcept nogil:
         cdef uint32_t free
-        cdef int choice, roll
+        cdef int choice, roll, kinds
         if self.p.phase == ENTERING:
             free = self.p.sheets[self.c_current()].free
             roll = self.p.rolls[self.p.round]
-            choice = rng_below(rng, count_bits(free) * num_offered[roll])
-            return (
-                nth_bit(free, choice // num_offered[roll]) * KINDS
-                + offered[roll][choice % num_offered[roll]]
-            )
+            kinds = num_offered[roll]
+            choice = rng_below(rng, count_bits(free) * kinds)
+            return nth_bit(free, choice // kinds) * KINDS + offered[roll][choice % kinds]
         if self.p.phase == ROLLING:
             return FIRST_ROLL + roll_of[rng_below(rng, THROWS)]
         if self.p.phase == DECIDING:
