@@ -10,9 +10,24 @@ ROUND_GOAL = board.ROUND_GOAL
 MATCH_GOAL = board.MATCH_GOAL
 
 
-cdef _write(uint64_t *words, int count, numbers):
-    """A set of numbers as bits."""
-    bits = sum([1 << number for number in set(numbers)])
+# While the tables are filled, a set of numbers is one Python integer, as bits: quicker than sets of Python's.
+
+cdef _bits(numbers):
+    bits = 0
+    for number in numbers:
+        bits |= 1 << number
+    return bits
+
+
+cdef _union(sets, numbers):
+    """All that is in the ``sets`` of these numbers."""
+    bits = 0
+    for number in numbers:
+        bits |= sets[number]
+    return bits
+
+
+cdef _write(uint64_t *words, int count, bits):
     for i in range(count):
         words[i] = bits >> 64 * i & 0xFFFF_FFFF_FFFF_FFFF
 
@@ -29,65 +44,65 @@ cdef _check_sizes():
 cdef _fill_placements(at):
     """Tables by placement; ``at`` has the placements that cover each space."""
     cdef int place, figure, count, piece
-
-    def places_at(spaces):
-        return set().union(*[at[space] for space in spaces])
-
+    beside = [_bits(spaces) for spaces in board.TOUCHING]
+    places_beside = [_union(at, spaces) for spaces in board.TOUCHING]
+    figures = [(each.spaces, _bits(each.spaces)) for each in board.FIGURES]
     for place, (piece, spaces) in enumerate(pieces.PLACEMENTS):
-        beside = set().union(*[board.TOUCHING[space] for space in spaces]) - set(spaces)
+        covered, places = _bits(spaces), _union(at, spaces)
         piece_of[place] = piece
-        _write(covering[place], SPACE_WORDS, spaces)
-        _write(around[place], SPACE_WORDS, beside)
-        _write(overlapping[place], PLACE_WORDS, places_at(spaces))
-        _write(touching[place], PLACE_WORDS, places_at(beside) - places_at(spaces))
+        _write(covering[place], SPACE_WORDS, covered)
+        _write(around[place], SPACE_WORDS, _union(beside, spaces) & ~covered)
+        _write(overlapping[place], PLACE_WORDS, places)
+        _write(touching[place], PLACE_WORDS, _union(places_beside, spaces) & ~places)
         count = 0
-        for figure in range(FIGURES):
-            segments = board.FIGURES[figure].spaces
-            if not set(spaces).isdisjoint(segments):
+        for figure, (segments, all_segments) in enumerate(figures):
+            if covered & all_segments:
                 figures_of[place][count] = figure
                 if figure != CENTER_RING:
-                    parts_of[place][count] = sum([1 << i for i in range(5) if segments[i] in spaces])
+                    parts_of[place][count] = _bits([i for i in range(5) if segments[i] in spaces])
                 count += 1
         figures_of[place][count] = NO_FIGURE
-    _write(touching[NO_LEADER], PLACE_WORDS, places_at(board.OPENING))
+    _write(touching[NO_LEADER], PLACE_WORDS, _union(at, board.OPENING))
 
 
 cdef _fill_shapes(at):
     """What fills the gaps of each circle and star."""
-    cdef int figure, gaps
-    for gaps in range(32):
+    cdef int figure, gaps, i
+    for gaps in range(1, 32):
         bits_in[gaps] = gaps.bit_count()
         for figure in range(SHAPES):
-            wanted = [space for i, space in enumerate(board.FIGURES[figure].spaces) if gaps >> i & 1]
-            places = set.intersection(*[at[space] for space in wanted]) if wanted else []
+            places = -1
+            for i, space in enumerate(board.FIGURES[figure].spaces):
+                if gaps >> i & 1:
+                    places &= at[space]
             _write(filling[figure][gaps], PLACE_WORDS, places)
-    _write(ring, SPACE_WORDS, board.FIGURES[CENTER_RING].spaces)
+    _write(ring, SPACE_WORDS, _bits(board.FIGURES[CENTER_RING].spaces))
 
 
 cdef _fill_pieces(by_piece):
     """Placements by sets of pieces."""
     cdef int pieces_held
     for pieces_held in range(1 << LOW_PIECES):
-        low = [place for k in range(LOW_PIECES) if pieces_held >> k & 1 for place in by_piece[k]]
+        low = _union(by_piece, [k for k in range(LOW_PIECES) if pieces_held >> k & 1])
         _write(with_low[pieces_held], PLACE_WORDS, low)
     for pieces_held in range(1 << (PIECES - LOW_PIECES)):
-        high = [p for k in range(PIECES - LOW_PIECES) if pieces_held >> k & 1 for p in by_piece[LOW_PIECES + k]]
+        high = _union(by_piece, [LOW_PIECES + k for k in range(PIECES - LOW_PIECES) if pieces_held >> k & 1])
         _write(with_high[pieces_held], PLACE_WORDS, high)
     _write(all_slivers, PLACE_WORDS, by_piece[SLIVER])
 
 
 cdef _fill_tables():
-    at = [set() for _ in range(SPACES)]
-    by_piece = [[] for _ in range(PIECES)]
+    at = [0] * SPACES
+    by_piece = [0] * PIECES
     for place, (piece, spaces) in enumerate(pieces.PLACEMENTS):
-        by_piece[piece].append(place)
+        by_piece[piece] |= 1 << <object> place
         for space in spaces:
-            at[space].add(place)
+            at[space] |= 1 << <object> place
     _fill_placements(at)
     _fill_shapes(at)
     _fill_pieces(by_piece)
-    _write(all_placements, PLACE_WORDS, range(PLACEMENTS))
-    _write(all_spaces, SPACE_WORDS, range(SPACES))
+    _write(all_placements, PLACE_WORDS, _bits(range(PLACEMENTS)))
+    _write(all_spaces, SPACE_WORDS, _bits(range(SPACES)))
 
 
 _check_sizes()

@@ -139,7 +139,7 @@ def _spaces() -> tuple[Space, ...]:
         middle(tile.corners): (KITE if tile.is_kite else DART, tile.corners) for tile in tiles
     }
     found |= {middle(gap): (SLIVER, gap) for gap in slivers(tiles)}
-    orbits = {min(images(p)): images(p) for p in found}
+    orbits = {min(orbit): orbit for orbit in map(images, found)}
     return tuple(
         Space(f"{letter}{number}", *found[p])
         for letter, orbit in zip(ascii_uppercase, outwards(orbits), strict=False)
@@ -176,7 +176,7 @@ def _wheels(kind: str) -> dict[Point, tuple[int, ...]]:
 
 def _in_order(points: Iterable[Point]) -> list[Point]:
     """From the centre outwards, each distance clockwise from the top."""
-    orbits = {min(images(p)): images(p) for p in points}
+    orbits = {min(orbit): orbit for orbit in map(images, points)}
     return [p for orbit in outwards(orbits) for p in around(orbits[orbit])]
 
 

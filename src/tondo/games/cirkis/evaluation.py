@@ -55,14 +55,13 @@ FREE_TURN_VALUE = 4.0
 def shapes_near() -> tuple[frozenset[int], ...]:
     """For each placement the circles and stars of which it, or a placement that touches it, covers a segment."""
     shapes = FIGURES[:-1]
-    at: list[set[int]] = [set() for _ in TOUCHING]
-    for place, (_, spaces) in enumerate(PLACEMENTS):
-        for space in spaces:
-            at[space].add(place)
     shape_at = {space: number for number, shape in enumerate(shapes) for space in shape.spaces}
-    found = []
+    near: list[set[int]] = [set() for _ in TOUCHING]  # for each space the shapes under the placements that cover it
     for _, spaces in PLACEMENTS:
-        beside = set(spaces).union(*(TOUCHING[space] for space in spaces))
-        reach = {space for near in beside for place in at[near] for space in PLACEMENTS[place].spaces}
-        found.append(frozenset(shape_at[space] for space in reach if space in shape_at))
-    return tuple(found)
+        covered = {shape_at[space] for space in spaces if space in shape_at}
+        for space in spaces:
+            near[space] |= covered
+    return tuple(
+        frozenset[int]().union(*(near[at] for space in spaces for at in (space, *TOUCHING[space])))
+        for _, spaces in PLACEMENTS
+    )
