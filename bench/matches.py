@@ -71,8 +71,8 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     return (middle - spread) / (1 + z * z / games), (middle + spread) / (1 + z * z / games)
 
 
-def both(values: list[tuple[float, float]], digits: int) -> str:
-    """The means of two."""
+def means(values: list[tuple[float, float]], digits: int) -> str:
+    """The means of the two columns."""
     return " to ".join(f"{sum(value) / len(values):.{digits}f}" for value in zip(*values, strict=True))
 
 
@@ -104,8 +104,8 @@ def main() -> None:
                 pair,
                 f"{won:g} of {arguments.games}: {won / arguments.games:.1%}",
                 f"{low:.1%} to {high:.1%}",
-                both([match.points for match in played], 1),
-                both([(1e3 * match.seconds[0], 1e3 * match.seconds[1]) for match in played], 1),
+                means([match.points for match in played], 1),
+                means([(1e3 * match.seconds[0], 1e3 * match.seconds[1]) for match in played], 1),
             )
     console.print(table)
 

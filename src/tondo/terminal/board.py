@@ -65,7 +65,7 @@ def draw_board(
         picture.outline(line.points, line.closed, layout.styles.get(line.kind, _PLAIN))
     for mark in marks:
         picture.cover(mark)
-    picture.settle()
+    picture.apply_inks()
     for mark in marks:
         picture.inscribe(mark)
     for label in layout.labels:
@@ -153,7 +153,7 @@ class _Picture:
                 cell.ground, cell.colour = self.inks[cell.ground], cell.ground
                 self.bands.add((row, column))
 
-    def settle(self) -> None:
+    def apply_inks(self) -> None:
         """Give what is drawn on a coloured ground a readable ink."""
         for row, cells in enumerate(self.canvas.cells):
             for column, cell in enumerate(cells):
