@@ -4,6 +4,8 @@ Strings are found from their first space on, along the line, by kinds and not by
 twice. A beginning that has no old neighbour yet is followed only as long as the hand still reaches one.
 """
 
+from functools import cache
+
 from libc.stdint cimport uint8_t, uint16_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
@@ -20,14 +22,20 @@ cdef enum:
     TOO_FAR = 255
 
 
-cdef _as_array(FoundString *found, Py_ssize_t count):
-    """A copy of ``found`` as a structured array with the fields of `FoundString`."""
-    import numpy as np  # here and not above, so that importing the game does not wait for it
+@cache
+def _numpy():
+    """NumPy's ``frombuffer`` and `FoundString` as a dtype. Not made on import, which does not wait for NumPy."""
+    import numpy as np
 
-    dtype = np.dtype(
+    return np.frombuffer, np.dtype(
         [("score", "i4"), ("start", "u1"), ("down", "u1"), ("length", "u1"), ("touches", "u1"), ("kinds", "u1", (16,))]
     )
-    return np.frombuffer((<char *> found)[:count * sizeof(FoundString)], dtype=dtype)
+
+
+cdef _as_array(FoundString *found, Py_ssize_t count):
+    """A copy of ``found`` as a structured array with the fields of `FoundString`."""
+    frombuffer, dtype = _numpy()
+    return frombuffer((<char *> found)[:count * sizeof(FoundString)], dtype)
 
 
 cdef struct Search:
@@ -57,7 +65,7 @@ cdef struct Search:
 
 cdef void prepare(Search *search, const Position *p, int player) noexcept nogil:
     """The board and the hand as they were before this turn."""
-    cdef int space, kind, i
+    cdef int space, neighbour, kind, i
     search.compatible = &p.compatible[0]
     search.kinds = p.seats[player].kinds
     search.remaining = p.seats[player].size
@@ -75,13 +83,14 @@ cdef void prepare(Search *search, const Position *p, int player) noexcept nogil:
             search.kinds |= 1 << kind
             search.remaining += 1
     rank_values(search)
+    memset(search.touches, 0, sizeof(search.touches))
+    memset(search.fits, 0xFF, sizeof(search.fits))
     for space in range(SPACES):
-        search.touches[space] = 0
-        search.fits[space] = 0xFFFF
-        for i in range(num_neighbours[space]):
-            if search.old[neighbours[space][i]]:
-                search.touches[space] += 1
-                search.fits[space] &= p.compatible[p.board[neighbours[space][i]] - 1]
+        if search.old[space]:
+            for i in range(num_neighbours[space]):
+                neighbour = neighbours[space][i]
+                search.touches[neighbour] += 1
+                search.fits[neighbour] &= p.compatible[p.board[space] - 1]
 
 
 cdef void rank_values(Search *search) noexcept nogil:
@@ -101,10 +110,11 @@ cdef void rank_values(Search *search) noexcept nogil:
 
 cdef void look_ahead(Search *search, int direction, bint bridging) noexcept nogil:
     """What lies ahead of every space to the right (2) or down (3)."""
-    cdef int space, other, ahead, i
+    cdef int space, other, ahead, extra, i
     for space in range(SPACES - 1, -1, -1):
         if search.old[space]:
             continue
+        extra = multiplier[space] - 1
         other = next_space[space][direction]
         search.gap[space] = 0
         while other >= 0 and search.old[other]:
@@ -120,7 +130,7 @@ cdef void look_ahead(Search *search, int direction, bint bridging) noexcept nogi
         search.extra_ahead[space][0] = 0
         for i in range(1, SIDE + 1):
             search.touches_ahead[space][i] = search.touches[space]
-            search.extra_ahead[space][i] = multiplier[space] - 1
+            search.extra_ahead[space][i] = extra
             if other >= 0:
                 search.touches_ahead[space][i] += search.touches_ahead[other][i - 1]
                 search.extra_ahead[space][i] += search.extra_ahead[other][i - 1]
@@ -158,7 +168,7 @@ cdef void extend(
 ) noexcept nogil:
     """Try all glyphs on ``space``, to which the string so far (worth ``total``, ``covered`` of it laid) has come."""
     cdef uint16_t kinds = search.fits[space] & search.required[space] & search.kinds & agreeing
-    cdef int kind, sum, next = search.next[space]
+    cdef int kind, points, sum, next = search.next[space], times = multiplier[space]
     cdef int length = search.line.length
     if search.ranking and search.count == search.room:
         if upper_bound(search, space, total, touches) <= search.out[search.room - 1].score:
@@ -170,10 +180,11 @@ cdef void extend(
     while kinds:
         kind = lowest_bit(kinds)
         kinds &= kinds - 1
-        sum = total + value[kind] * multiplier[space]
+        points = value[kind]
+        sum = total + points * times
         search.line.kinds[length] = kind
         search.hand[kind] -= 1
-        search.worth -= value[kind]
+        search.worth -= points
         if search.hand[kind] == 0:
             search.kinds &= ~(1 << kind)
         if touches and covered == search.laid and (length or not search.line.down):
@@ -191,7 +202,7 @@ cdef void extend(
             else:
                 extend(search, next, search.compatible[kind], sum, touches, covered)
         search.hand[kind] += 1
-        search.worth += value[kind]
+        search.worth += points
         search.kinds |= 1 << kind
     search.line.kinds[length] = 0
     search.line.length -= 1
