@@ -11,7 +11,6 @@ from tondo.core._rng cimport rng_below
 
 from tondo.core.errors import IllegalAction
 from tondo.core.outcome import Outcome, ScoreFact, ScoreLine
-from tondo.core.svg import draw
 from tondo.core.view import View
 from tondo.core.words import CORE, SOURCE_LANGUAGE, shortened
 
@@ -427,6 +426,8 @@ cdef class State:
 
     def svg(self, player=None, board=0, size=480, labels=False):
         """A picture of the board as ``player`` (None: a spectator) sees it. See tondo.core.svg."""
+        from tondo.core.svg import draw  # here and not above: few programs that play also draw
+
         return draw(self.view(player), board, size, labels)
 
     def _repr_svg_(self):

@@ -134,7 +134,7 @@ def outwards(points: Iterable[Point]) -> list[Point]:
 
 
 def _spaces() -> tuple[Space, ...]:
-    tiles = [tile for tile in star_tiling() if all(on_board(corner) for corner in tile.corners)]
+    tiles = star_tiling(on_board)
     found: dict[Point, tuple[str, tuple[Point, ...]]] = {
         middle(tile.corners): (KITE if tile.is_kite else DART, tile.corners) for tile in tiles
     }

@@ -100,8 +100,10 @@ def times(p: Point, q: Point) -> Point:
 
 def cross(p: Point, q: Point) -> Golden:
     """Twice the area of the triangle origin, p, q, divided by sin 36°; positive if q lies on ζ's side of p."""
-    _, b, c, d = times(mirror(p), q)
-    return Golden(b, c + d)
+    a, b, c, d = p
+    e, f, g, h = q
+    # Powers of ζ that are 1 apart span sin 36°; those 2 and 3 apart φ times as much.
+    return Golden(a * f - b * e + b * g - c * f + c * h - d * g, a * g - c * e + b * h - d * f + a * h - d * e)
 
 
 def dot(p: Point, q: Point) -> Golden:

@@ -5,6 +5,7 @@ Tiles are handled as halves, cut along their axis, which is how the substitution
 notch, tip). Long edges are φ, short ones 1.
 """
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from tondo.games.cirkis.exact import ONE, ORIGIN, Point, grow, left_of, minus, plus, shrink, turn
@@ -31,10 +32,10 @@ class Tile(NamedTuple):
         return self.corners[0]
 
 
-def sun() -> list[Half]:
-    """Five kites round the origin, in halves."""
-    rays = [grow(turn(ONE, k)) for k in range(10)]
-    return [Half(True, rays[(even + step) % 10], ORIGIN, rays[even]) for even in range(0, 10, 2) for step in (1, 9)]
+def fifth_of_sun() -> list[Half]:
+    """One of five kites round the origin, in halves."""
+    rays = [grow(turn(ONE, k)) for k in (9, 0, 1)]
+    return [Half(True, side, ORIGIN, rays[1]) for side in (rays[0], rays[2])]
 
 
 def substitute(halves: list[Half]) -> list[Half]:
@@ -72,9 +73,19 @@ def whole(halves: list[Half]) -> list[Tile]:
     return tiles
 
 
-def star_tiling(generations: int = 5) -> list[Tile]:
-    """Tiles round a star in the origin: a sun, an odd number of generations on."""
-    halves = sun()
+def star_tiling(is_inside: Callable[[Point], bool], generations: int = 5) -> list[Tile]:
+    """The tiles round a star in the origin with all corners inside: a sun, an odd number of generations on.
+
+    What is inside has the star's fivefold symmetry, so one fifth is grown and then turned.
+    """
+    halves = fifth_of_sun()
     for _ in range(generations):
         halves = substitute(halves)
-    return whole(halves)
+    halves = [half for half in halves if all(is_inside(corner) for corner in half[1:])]
+    return whole(
+        [
+            Half(is_kite, turn(side, k), turn(inner, k), turn(outer, k))
+            for is_kite, side, inner, outer in halves
+            for k in range(0, 10, 2)
+        ]
+    )
