@@ -76,11 +76,12 @@ def run(code: str, *arguments: str, extras: tuple[str, ...] = ()) -> subprocess.
 
 def test_importing_tondo_imports_nothing_else() -> None:
     code = """
+before = set(sys.modules)
 import tondo
 for name in tondo.game_names():
     tondo.game(name).new_state()
 import tondo.bots, tondo.table
-brought = {name.partition(".")[0] for name in sys.modules} - set(sys.stdlib_module_names)
+brought = {name.partition(".")[0] for name in set(sys.modules) - before} - set(sys.stdlib_module_names)
 print(json.dumps(sorted(name for name in brought if not name.startswith(("_", "cython")))))
 """
     done = run(code)
