@@ -1,7 +1,8 @@
 // Crop Circles with mouse and finger: a whole game, dragging, sorting, taking back.
 import type { Locator, Page } from "@playwright/test";
 import { centre, drag, dragByFinger, playOnce } from "./playing";
-import { newTable, openTable, playUntil, see, send, type View } from "./tables";
+import type { View } from "../src/wire/types";
+import { newTable, openTable, playUntil, see, send } from "./tables";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./tondo";
 
 const ABOVE = 44; // what is dragged is shown so far above the finger

@@ -1,10 +1,10 @@
 /** Makes a table and takes seats at it. */
-import { asFailure, post, Failure } from "../wire/api";
+import { asFailure, post } from "../wire/api";
 import { playerStyle } from "../board/players";
 import { PLAYERS } from "../generated/palette";
 import { keepNonce } from "../fairness/commitments";
 import { myName, nonce, session, commandId } from "../wire/session";
-import type { GameOut, NewClock, NewTable } from "../wire/types";
+import type { FromClient, GameOut, NewClock, NewTable, TableCreated } from "../wire/types";
 import { t } from "../i18n/translate.svelte";
 
 export type Company = "bots" | "friends" | "screen";
@@ -52,18 +52,18 @@ export async function setUp(plan: Plan): Promise<string> {
   await session();
   const alone = plan.company === "bots";
   const bots = Array.from({ length: plan.players }, (_, seat) => (alone && seat > 0 ? plan.level : null));
-  const { table } = await post<{ table: string }>("/tables", {
+  const wanted: NewTable = {
     game: plan.game,
     players: plan.players,
     options: plan.options,
     bots,
     clock: plan.clock,
     public: plan.open && !alone,
-  });
+  };
+  const { table } = await post<TableCreated>("/tables", wanted);
   const seats = plan.company === "screen" ? plan.players : 1;
   for (let seat = 0; seat < seats; seat++) await sit(table, seat, nameOf(plan, seat));
-  if (plan.company !== "friends" || plan.players === 1)
-    await post(`/tables/${table}/commands`, { command: "start", id: commandId() });
+  if (plan.company !== "friends" || plan.players === 1) await send(table, { command: "start", id: commandId() });
   return table;
 }
 
@@ -80,16 +80,18 @@ function nameOf(plan: Plan, seat: number): string {
   return plan.company === "screen" ? colourName(seat) : myName();
 }
 
+const send = (table: string, command: FromClient): Promise<unknown> => post(`/tables/${table}/commands`, command);
+
 async function sit(table: string, seat: number, name: string): Promise<void> {
   for (let n = 1; ; n++) {
     try {
       const called = n === 1 ? name : `${name} ${n}`;
       const mine = nonce();
-      await post(`/tables/${table}/commands`, { command: "sit", id: commandId(), seat, name: called, nonce: mine });
+      await send(table, { command: "sit", id: commandId(), seat, name: called, nonce: mine });
       keepNonce(table, seat, mine);
       return;
     } catch (error) {
-      const failure: Failure = asFailure(error);
+      const failure = asFailure(error);
       if (failure.code !== "name-taken" || n > 20) throw failure;
     }
   }

@@ -1,6 +1,6 @@
 /** Requests to the server. Every error becomes a `Failure` with a sentence for people. */
 import { sentence, type Sentence } from "../i18n/translate.svelte";
-import type { Text } from "./types";
+import type { RefusalOut } from "./types";
 
 export class Failure extends Error {
   constructor(
@@ -39,7 +39,7 @@ export async function request<T>(method: string, path: string, body?: unknown): 
 /** The failure that an unsuccessful answer of the server describes. */
 export function failureOf(content: unknown): Failure {
   if (typeof content === "object" && content !== null && "text" in content && "code" in content) {
-    const refusal = content as { code: string; text: Text; rule?: string | null };
+    const refusal = content as RefusalOut;
     return new Failure(refusal.code, refusal.text, refusal.rule ?? null);
   }
   return new Failure("unreadable", UNREADABLE);
