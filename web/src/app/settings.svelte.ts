@@ -59,6 +59,6 @@ class Settings {
 export const settings = new Settings();
 
 /** Whether animations are allowed. */
-export function motion(): boolean {
+export function motionAllowed(): boolean {
   return typeof matchMedia === "undefined" || !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

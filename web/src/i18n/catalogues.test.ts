@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { settings } from "../app/settings.svelte";
 import { setLanguage, type Catalogue } from "./catalogues.svelte";
 import { bestLanguage, LANGUAGES, SOURCE_LANGUAGE } from "./languages";
-import { format, list, say, t } from "./translate.svelte";
+import { format, joinAnd, say, t } from "./translate.svelte";
 
 const files = import.meta.glob<Catalogue>(["../words/*.po", "../games/*/words/*.po"], { eager: true });
 const raw = import.meta.glob<string>(["../words/*.po", "../games/*/words/*.po"], {
@@ -70,7 +70,7 @@ test("a text of the server falls back to the source language", async () => {
   await setLanguage("fr");
   expect(say({ en: "yes", fr: "oui" })).toBe("oui");
   expect(say({ en: "yes" } as { en: string; fr: string })).toBe("yes");
-  expect(list(["a", "b", "c"])).toBe("a, b et c");
+  expect(joinAnd(["a", "b", "c"])).toBe("a, b et c");
 });
 
 test("a domain without a catalogue in the language speaks the source language", async () => {

@@ -33,7 +33,7 @@ export function format({ messages, plural }: Catalogue, key: string, params: Par
     typeof message === "string" ? message : (message[plural(Math.abs(Number(params["n"])))] ?? message.at(-1) ?? key);
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name] ?? whole;
-    return typeof value === "number" ? points(value) : value;
+    return typeof value === "number" ? formatPoints(value) : value;
   });
 }
 
@@ -50,7 +50,7 @@ export function say(sentence: Sentence): string {
 }
 
 /** Points as people write them, with a true minus sign; `signed` also with a plus. */
-export function points(n: number, signed = false): string {
+export function formatPoints(n: number, signed = false): string {
   return `${n < 0 ? "−" : signed && n > 0 ? "+" : ""}${Math.abs(n)}`;
 }
 
@@ -60,7 +60,7 @@ export function formatDate(time: number): string {
 }
 
 /** Several names as people list them: "a, b and c". */
-export function list(names: readonly string[]): string {
+export function joinAnd(names: readonly string[]): string {
   if (names.length < 2) return names.join("");
   return `${names.slice(0, -1).join(", ")} ${t("and")} ${names.at(-1)}`;
 }

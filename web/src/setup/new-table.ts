@@ -2,16 +2,16 @@
 import { asFailure, post } from "../wire/api";
 import { playerStyle } from "../board/players";
 import { PLAYERS } from "../generated/palette";
-import { keepNonce } from "../fairness/commitments";
+import { saveNonce } from "../fairness/commitments";
 import { myName, nonce, session, commandId } from "../wire/session";
 import type { FromClient, GameOut, NewClock, NewTable, TableCreated } from "../wire/types";
 import { t } from "../i18n/translate.svelte";
 
-export type Company = "bots" | "friends" | "screen";
+export type Opponents = "bots" | "friends" | "screen";
 
 export interface Plan {
   game: string;
-  company: Company;
+  opponents: Opponents;
   players: number;
   options: NonNullable<NewTable["options"]>;
   clock: NewClock;
@@ -24,11 +24,11 @@ export interface Plan {
 export const NO_CLOCK: NewClock = { kind: "none", base: 0, increment: 0 };
 
 /** The plan for "Play now": the usual game, against bots of medium strength. */
-export function defaultPlan(game: GameOut, company: Company): Plan {
+export function defaultPlan(game: GameOut, opponents: Opponents): Plan {
   return {
     game: game.name,
-    company,
-    players: defaultPlayers(game, company),
+    opponents,
+    players: defaultPlayers(game, opponents),
     options: {},
     clock: NO_CLOCK,
     level: defaultLevel(game),
@@ -37,9 +37,9 @@ export function defaultPlan(game: GameOut, company: Company): Plan {
   };
 }
 
-export function defaultPlayers(game: GameOut, company: Company): number {
-  const least = company === "bots" ? Math.max(2, game.min_players) : game.min_players;
-  return Math.min(game.max_players, Math.max(least, game.default_players, company === "screen" ? 2 : 1));
+export function defaultPlayers(game: GameOut, opponents: Opponents): number {
+  const least = opponents === "bots" ? Math.max(2, game.min_players) : game.min_players;
+  return Math.min(game.max_players, Math.max(least, game.default_players, opponents === "screen" ? 2 : 1));
 }
 
 export function defaultLevel(game: GameOut): number {
@@ -50,7 +50,7 @@ export function defaultLevel(game: GameOut): number {
 /** Makes the table and takes the seats; starts if there is nobody to wait for. Resolves to the table's id. */
 export async function setUp(plan: Plan): Promise<string> {
   await session();
-  const alone = plan.company === "bots";
+  const alone = plan.opponents === "bots";
   const bots = Array.from({ length: plan.players }, (_, seat) => (alone && seat > 0 ? plan.level : null));
   const wanted: NewTable = {
     game: plan.game,
@@ -61,9 +61,9 @@ export async function setUp(plan: Plan): Promise<string> {
     public: plan.open && !alone,
   };
   const { table } = await post<TableCreated>("/tables", wanted);
-  const seats = plan.company === "screen" ? plan.players : 1;
+  const seats = plan.opponents === "screen" ? plan.players : 1;
   for (let seat = 0; seat < seats; seat++) await sit(table, seat, nameOf(plan, seat));
-  if (plan.company !== "friends" || plan.players === 1) await send(table, { command: "start", id: commandId() });
+  if (plan.opponents !== "friends" || plan.players === 1) await send(table, { command: "start", id: commandId() });
   return table;
 }
 
@@ -77,7 +77,7 @@ export function colourName(seat: number): string {
 function nameOf(plan: Plan, seat: number): string {
   const said = plan.names[seat]?.trim();
   if (said) return said;
-  return plan.company === "screen" ? colourName(seat) : myName();
+  return plan.opponents === "screen" ? colourName(seat) : myName();
 }
 
 const send = (table: string, command: FromClient): Promise<unknown> => post(`/tables/${table}/commands`, command);
@@ -88,7 +88,7 @@ async function sit(table: string, seat: number, name: string): Promise<void> {
       const called = n === 1 ? name : `${name} ${n}`;
       const mine = nonce();
       await send(table, { command: "sit", id: commandId(), seat, name: called, nonce: mine });
-      keepNonce(table, seat, mine);
+      saveNonce(table, seat, mine);
       return;
     } catch (error) {
       const failure = asFailure(error);

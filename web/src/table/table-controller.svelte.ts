@@ -5,7 +5,7 @@ import { router } from "../app/router.svelte";
 import { settings } from "../app/settings.svelte";
 import { play } from "../app/sound";
 import { CoachSession } from "../coach/coach-session.svelte";
-import { list, say, t } from "../i18n/translate.svelte";
+import { joinAnd, say, t } from "../i18n/translate.svelte";
 import { MoveInput, type MoveContext } from "../moves/move-input.svelte";
 import { MoveSelection } from "../moves/move-selection.svelte";
 import { Rotation } from "../moves/rotation";
@@ -72,7 +72,7 @@ export class TableController implements MoveContext {
     if (selection.seat !== null) {
       return view.mine.length > 1 ? t("status.turn-of", { name: this.name(selection.seat) }) : t("status.yours");
     }
-    const names = list(view.seats.filter((seat) => seat.to_act).map((seat) => seat.name));
+    const names = joinAnd(view.seats.filter((seat) => seat.to_act).map((seat) => seat.name));
     return t(view.mine.length ? "status.wait" : "status.watch", { names });
   });
 

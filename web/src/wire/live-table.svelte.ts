@@ -5,7 +5,7 @@
  * After a reconnect, the page asks for what happened meanwhile, so nothing is missed.
  */
 import { asFailure, failureOf, get, post, Failure } from "./api";
-import { keepCommitment } from "../fairness/commitments";
+import { saveCommitment } from "../fairness/commitments";
 import { newSession, session, commandId } from "./session";
 import type {
   Ack,
@@ -235,7 +235,7 @@ export class LiveTable {
     if (update.view) this.view = update.view;
     // Once the secret is public, a commitment proves nothing.
     if (first && update.view && update.view.status !== "over")
-      keepCommitment(this.table, update.view.fairness.commitment);
+      saveCommitment(this.table, update.view.fairness.commitment);
     this.news = first ? [] : fresh;
     if (this.connection !== "open") {
       this.connection = "open";
