@@ -1,4 +1,5 @@
-// Tables without the page: made, begun and played over HTTP, with the session of a browser. For tests of what comes after.
+// Tables without the page: made, begun and played over HTTP, with the session of a browser. For tests of what comes
+// after.
 import type { Page } from "@playwright/test";
 import type { ActionOut, GameName, GameOut, Hint, TableCreated, View } from "../src/wire/types";
 

@@ -1,4 +1,4 @@
-/** The preferences of whoever uses this browser, kept in it. */
+/** The user's preferences, kept in this browser. */
 import { bestLanguage, isLanguage } from "../i18n/languages";
 import { loadItem, saveItem } from "./storage";
 

@@ -1,4 +1,4 @@
-/** Makes a table and takes seats at it. */
+/** Creates a table and takes seats at it. */
 import { asFailure, post } from "../wire/api";
 import { playerStyle } from "../board/players";
 import { PLAYERS } from "../generated/palette";
@@ -7,6 +7,7 @@ import { myName, nonce, session, commandId } from "../wire/session";
 import type { FromClient, GameOut, NewClock, NewTable, TableCreated } from "../wire/types";
 import { t } from "../i18n/translate.svelte";
 
+/** Bots, friends at other devices, or several players at this screen. */
 export type Opponents = "bots" | "friends" | "screen";
 
 export interface Plan {
@@ -17,7 +18,7 @@ export interface Plan {
   clock: NewClock;
   level: number;
   open: boolean;
-  /** The names of the players at this screen, as far as they were given. */
+  /** The names of the players at this screen by seat; those without one are named after their colour. */
   names: string[];
 }
 
@@ -47,7 +48,7 @@ export function defaultLevel(game: GameOut): number {
   return levels[Math.floor((levels.length - 1) / 2)]?.level ?? 0;
 }
 
-/** Makes the table and takes the seats; starts if there is nobody to wait for. Resolves to the table's id. */
+/** Creates the table and takes the seats; starts unless friends have yet to join. Resolves to the table's id. */
 export async function setUp(plan: Plan): Promise<string> {
   await session();
   const alone = plan.opponents === "bots";
@@ -67,7 +68,7 @@ export async function setUp(plan: Plan): Promise<string> {
   return table;
 }
 
-/** The name of a player who gave none: their colour. */
+/** The name of a player's colour, which is unique at a table. */
 export function colourName(seat: number): string {
   const round = Math.floor(seat / PLAYERS.length);
   const colour = t(`colour.${playerStyle(seat).name}`);
@@ -75,8 +76,8 @@ export function colourName(seat: number): string {
 }
 
 function nameOf(plan: Plan, seat: number): string {
-  const said = plan.names[seat]?.trim();
-  if (said) return said;
+  const given = plan.names[seat]?.trim();
+  if (given) return given;
   return plan.opponents === "screen" ? colourName(seat) : myName();
 }
 
@@ -85,9 +86,9 @@ const send = (table: string, command: FromClient): Promise<unknown> => post(`/ta
 async function sit(table: string, seat: number, name: string): Promise<void> {
   for (let n = 1; ; n++) {
     try {
-      const called = n === 1 ? name : `${name} ${n}`;
+      const uniqueName = n === 1 ? name : `${name} ${n}`;
       const mine = nonce();
-      await send(table, { command: "sit", id: commandId(), seat, name: called, nonce: mine });
+      await send(table, { command: "sit", id: commandId(), seat, name: uniqueName, nonce: mine });
       saveNonce(table, seat, mine);
       return;
     } catch (error) {

@@ -30,8 +30,9 @@ export function moveTo(order: readonly string[], key: string, to: number): strin
 }
 
 /**
- * The order with a glyph in place of the last-numbered one of its kind, and the other way round. When a glyph is played,
- * the last-numbered one disappears from the hand, whichever was meant: swapping them first makes the right one go.
+ * The order with a glyph in place of the last-numbered one of its kind, and the other way round. When a glyph is
+ * played, the last-numbered one disappears from the hand, whichever was meant: swapping them first makes the right one
+ * go.
  */
 export function swapWithLast(order: readonly string[], key: string): string[] {
   const glyph = key.slice(0, key.lastIndexOf("."));
