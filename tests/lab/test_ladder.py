@@ -136,10 +136,11 @@ def test_two_ladders_do_not_write_one_file(tmp_path: Path) -> None:
 
 
 def test_a_bad_program_loses_its_games_and_the_ladder_goes_on(program: Program, tmp_path: Path) -> None:
-    sometimes = (
-        "serve(lambda content: first(content) if random.random() < 0.9 else (sys.stderr.write('oh'), os.abort()))"
-    )
-    bad = Entrant(program(sometimes), is_engine=True)
+    crashing = """
+moves = iter(range(3))
+serve(lambda content: first(content) if next(moves, 3) < 3 else (os.write(2, b"oh"), os.abort()))
+"""
+    bad = Entrant(program(crashing), is_engine=True)
     worse = Entrant(program("serve(lambda content: say('play nonsense'))"), is_engine=True)
     ladder = run(tmp_path / "j", plan(Entrant("random"), bad, worse), processes=2)
     assert len(ladder.results()) == ladder.all == 12

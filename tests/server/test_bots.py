@@ -198,10 +198,10 @@ def test_a_hint_knows_no_more_than_the_seat(place: Place, name: str) -> None:
     my_turn(ada, table)
     first = want(ada, table).json()
     assert place.app.hub is not None
-    live = place.app.hub._lives[table]
+    live = place.app.hub._tables[table]
     assert live.table is not None
     live.table.state = other_state(live.table.state, 0, rng)
-    live.changed()
+    live.drop_presenter()
     assert want(ada, table).json() == first
 
 

@@ -255,7 +255,7 @@ def test_no_secret_token_or_traceback_is_logged_or_answered(
     table, ada, bob = place.pair()
     hub = place.app.hub
     assert hub is not None
-    secret = hub._lives[table].secret.hex()
+    secret = hub._tables[table].secret.hex()
     token = ada.token(table)
     link = ada.post(f"/api/tables/{table}/links", {"seat": 0}).json()["link"]
     with bob.socket(table) as talk:

@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Begin Session
-         * @description Begin a session as a guest, or go on with the one there is. It is kept in a cookie.
+         * @description Begin a session as a guest, or renew the one there is. It is kept in a cookie.
          */
         post: operations["begin_session_api_session_post"];
         delete?: never;
@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * List Games
-         * @description All games, with what can be chosen.
+         * @description All games, with their options and bot levels.
          */
         get: operations["list_games_api_games_get"];
         put?: never;
@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * Get Layout
-         * @description The empty board of a game as it is usually played.
+         * @description The empty board of a game with its default options.
          */
         get: operations["get_layout_api_games__game__layout_get"];
         put?: never;
@@ -133,13 +133,13 @@ export interface paths {
         };
         /**
          * List Tables
-         * @description Public tables, or one's own.
+         * @description Public tables, or the caller's own.
          */
         get: operations["list_tables_api_tables_get"];
         put?: never;
         /**
          * Create Table
-         * @description Create a table. Its id is the link by which others come in.
+         * @description Create a table. Whoever has its id can open it.
          */
         post: operations["create_table_api_tables_post"];
         delete?: never;
@@ -257,7 +257,7 @@ export interface paths {
         };
         /**
          * List Draws
-         * @description All that it takes to repeat every draw of a finished game in a browser. Before the end nobody gets it.
+         * @description All that it takes to repeat every draw of a finished game. Before the end nobody gets it.
          */
         get: operations["list_draws_api_tables__table__draws_get"];
         put?: never;
@@ -319,7 +319,7 @@ export interface paths {
         put?: never;
         /**
          * Create Hint
-         * @description What the strongest bot would do in one's place. Only where all others at the table are bots.
+         * @description What the strongest bot would do in the caller's place. Only where all others at the table are bots.
          */
         post: operations["create_hint_api_tables__table__hints_post"];
         delete?: never;
@@ -359,7 +359,7 @@ export interface paths {
         put?: never;
         /**
          * Create Token
-         * @description A token that opens one socket to this table, once and soon.
+         * @description A token that opens one socket to this table, once, within a short time.
          */
         post: operations["create_token_api_tables__table__tokens_post"];
         delete?: never;
@@ -379,7 +379,7 @@ export interface paths {
         put?: never;
         /**
          * Create Link
-         * @description A link that moves one's seat to another device.
+         * @description A link that moves one of the caller's seats to another device.
          */
         post: operations["create_link_api_tables__table__links_post"];
         delete?: never;
@@ -399,7 +399,7 @@ export interface paths {
         put?: never;
         /**
          * Use Link
-         * @description Take the seat that a link moves, if it still belongs to whoever made the link.
+         * @description Take the seat that a link moves, if it still belongs to the user who made the link.
          */
         post: operations["use_link_api_links_post"];
         delete?: never;
@@ -417,13 +417,13 @@ export interface paths {
         };
         /**
          * List Records
-         * @description Imported records, the newest first.
+         * @description Imported records, most recently imported first.
          */
         get: operations["list_records_api_records_get"];
         put?: never;
         /**
          * Create Record
-         * @description Keep a record from elsewhere. It is played through first.
+         * @description Import a record. It is verified first.
          */
         post: operations["create_record_api_records_post"];
         delete?: never;
@@ -441,7 +441,7 @@ export interface paths {
         };
         /**
          * Get Record
-         * @description One of them, as a file.
+         * @description An imported record as a file.
          */
         get: operations["get_record_api_records__record__get"];
         put?: never;
@@ -461,7 +461,7 @@ export interface paths {
         };
         /**
          * Get Record Layout
-         * @description The empty board of its game, with its options.
+         * @description The empty board of the record's game, with its options.
          */
         get: operations["get_record_layout_api_records__record__layout_get"];
         put?: never;
@@ -481,7 +481,7 @@ export interface paths {
         };
         /**
          * List Record Steps
-         * @description What each of its actions was, in order.
+         * @description What each action was, in order.
          */
         get: operations["list_record_steps_api_records__record__steps_get"];
         put?: never;
@@ -501,7 +501,7 @@ export interface paths {
         };
         /**
          * Get Record History
-         * @description Its game after the first ``actions`` actions, as a spectator would have seen it.
+         * @description The game after the first ``actions`` actions, as a spectator would have seen it.
          */
         get: operations["get_record_history_api_records__record__history_get"];
         put?: never;
@@ -521,7 +521,7 @@ export interface paths {
         };
         /**
          * Get Health
-         * @description Whether the server lives and its store answers.
+         * @description Whether the server is up and its store answers.
          */
         get: operations["get_health_healthz_get"];
         put?: never;
@@ -538,7 +538,7 @@ export interface components {
     schemas: {
         /**
          * Ack
-         * @description The command was executed and is stored for good; ``number`` is the last event it led to.
+         * @description The command was executed and its events are durable; ``number`` is the last of them.
          */
         Ack: {
             /**
@@ -576,9 +576,9 @@ export interface components {
         };
         /**
          * ActionOut
-         * @description A legal action: ``text`` is what to send back, ``label`` what to show a reader of the viewer's language.
+         * @description A legal action: ``text`` is what to send back, ``label`` what to show in the viewer's language.
          *
-         *     ``piece`` is what it takes in hand and ``spaces`` where it puts that. See `tondo.core.layout.Gesture`.
+         *     ``piece`` is what it takes in hand and ``spaces`` where it puts it. See `tondo.core.layout.Gesture`.
          */
         ActionOut: {
             /** Text */
@@ -593,7 +593,7 @@ export interface components {
         };
         /**
          * Analysis
-         * @description A finished game, action by action, as far as it is ``analysed``. ``mistakes`` are numbers, the worst first.
+         * @description The analysis of a finished game: ``analysed`` of ``total`` actions. ``mistakes`` are numbers, worst first.
          */
         Analysis: {
             /** Table */
@@ -631,7 +631,7 @@ export interface components {
         };
         /**
          * BoardOut
-         * @description One board with what lies on it, and the facts beside it in the viewer's language.
+         * @description What lies on one board, and the panels beside it in the viewer's language.
          */
         BoardOut: {
             /** Marks */
@@ -849,7 +849,7 @@ export interface components {
          * @description How much time a game allows.
          *
          *     *none*: no clock. *bank*: ``base`` for the whole game, and ``increment`` more after each action. *each*: ``base``
-         *     for every time a seat is to act.
+         *     every time a seat is to act.
          */
         Clock: {
             /**
@@ -979,10 +979,10 @@ export interface components {
         };
         /**
          * Draw
-         * @description One draw of chance that counts. ``after`` is how many actions had been taken before it.
+         * @description One draw that was not taken back, after ``after`` actions.
          *
-         *     ``outcomes`` is what could be drawn, in the order that decides; ``label`` says what was ``drawn`` to readers of each
-         *     language.
+         *     ``outcomes`` is what could be drawn, in the order that the draw depends on; ``label`` is what was ``drawn``, in
+         *     every language.
          */
         Draw: {
             /** Number */
@@ -1023,7 +1023,7 @@ export interface components {
         };
         /**
          * ExampleOut
-         * @description A position that explains a rule, to be drawn on the board of ``layout``; ``spaces`` are pointed at.
+         * @description A position that explains a rule, to be drawn on the board of ``layout``; ``spaces`` are to be highlighted.
          */
         ExampleOut: {
             /** Rule */
@@ -1036,7 +1036,7 @@ export interface components {
         };
         /**
          * FairnessOut
-         * @description What it takes to check the dice; the secret only when the game is over. See docs/fairness.md.
+         * @description What it takes to check the draws; the secret only when the game is over. See docs/fairness.md.
          */
         FairnessOut: {
             /** Commitment */
@@ -1074,7 +1074,7 @@ export interface components {
         };
         /**
          * Health
-         * @description That the server lives and its store answers.
+         * @description The server is up and its store answers.
          */
         Health: {
             /** Ok */
@@ -1086,8 +1086,8 @@ export interface components {
          * Hint
          * @description What the strongest bot would do, knowing what the seat knows, after event ``number``.
          *
-         *     ``text`` is the action to send, ``label`` what to show, ``win_probabilities`` has every player's, ``scores`` the
-         *     final scores to expect.
+         *     ``text`` is the action to send, ``label`` what to show; ``win_probabilities`` and ``scores`` (the final ones that
+         *     the bot expects) have one entry per player.
          */
         Hint: {
             /**
@@ -1111,7 +1111,7 @@ export interface components {
         };
         /**
          * HintRequest
-         * @description For which of one's seats a hint is wanted; ``id`` comes back with it.
+         * @description A request for a hint for one of the caller's seats; ``id`` is repeated in the answer.
          */
         HintRequest: {
             /** Seat */
@@ -1177,7 +1177,7 @@ export interface components {
         };
         /**
          * Leave
-         * @description Go away in the middle of a game.
+         * @description Leave in the middle of a game.
          */
         Leave: {
             /**
@@ -1205,7 +1205,7 @@ export interface components {
         };
         /**
          * LevelOut
-         * @description How strong a bot can be: 1 is a beginner, the last one the strongest.
+         * @description A level of bots: 1 is a beginner, the last one the strongest.
          */
         LevelOut: {
             /** Level */
@@ -1229,7 +1229,7 @@ export interface components {
         };
         /**
          * LinkRequest
-         * @description Which of one's seats is to be moved to another device.
+         * @description Which of the caller's seats is to be moved to another device.
          */
         LinkRequest: {
             /** Seat */
@@ -1307,7 +1307,7 @@ export interface components {
         };
         /**
          * LogLine
-         * @description What happened, as a sentence. ``number`` is the event's, ``seat`` who did it (null: no seat did).
+         * @description What happened, as a sentence. ``number`` is the event's, ``seat`` who did it (null: no seat).
          *
          *     ``points`` is what it scored, for whichever seats.
          */
@@ -1347,12 +1347,12 @@ export interface components {
         };
         /**
          * MoveAnalysisOut
-         * @description One action of a finished game, as a bot sees it that knows what the seat knew then.
+         * @description One action of a finished game, judged by a bot that knows what the seat knew then.
          *
          *     ``number`` is how many actions, those of chance included, came before it: what ``history`` takes.
-         *     ``win_probabilities`` and ``scores`` are from before the action. ``loss`` is how much worse it is than the best, in
-         *     ``unit``; if the bot did not consider it (``looked_at``), at least so much. ``choices`` is how many actions were
-         *     legal.
+         *     ``win_probabilities`` and ``scores`` are those before the action. ``loss`` is how much worse it is than the best, in
+         *     ``unit``; where ``looked_at`` is false, the bot did not consider it and the loss is at least that much. ``choices``
+         *     is how many actions were legal.
          */
         MoveAnalysisOut: {
             /** Number */
@@ -1427,7 +1427,7 @@ export interface components {
         };
         /**
          * NewTable
-         * @description What is chosen for a new table. ``bots`` has a level or null for each seat; nothing means no bots.
+         * @description A new table. ``bots`` has a level, or null for a person, for each seat; an empty list means no bots.
          */
         NewTable: {
             /** Game */
@@ -1456,7 +1456,7 @@ export interface components {
         };
         /**
          * OptionOut
-         * @description Something that can be chosen before a game.
+         * @description An option of a game, chosen when a table is created.
          */
         OptionOut: {
             /** Name */
@@ -1476,7 +1476,7 @@ export interface components {
         };
         /**
          * OutcomeOut
-         * @description How a game ended. Without ``reason`` it was not played to its end: the view's ``how`` says why.
+         * @description How a game ended. ``reason`` is null if it was not played to its end: the view's ``how`` says why.
          */
         OutcomeOut: {
             /** Scores */
@@ -1582,7 +1582,7 @@ export interface components {
         };
         /**
          * Propose
-         * @description Ask the others. ``about`` is the seat that a bot is to take over, otherwise one's own.
+         * @description Propose something to the others. ``about`` is the seat that a bot is to take over, otherwise the own seat.
          */
         Propose: {
             /**
@@ -1623,7 +1623,7 @@ export interface components {
         };
         /**
          * Records
-         * @description Imported records, the newest first. ``before`` asks for the next page; null on the last.
+         * @description Imported records, most recently imported first. ``before`` asks for the next page; null on the last.
          */
         Records: {
             /** Records */
@@ -1719,7 +1719,7 @@ export interface components {
         };
         /**
          * SeatMoved
-         * @description The seat that is the caller's now.
+         * @description The seat that now belongs to the caller.
          */
         SeatMoved: {
             /** Table */
@@ -1758,7 +1758,7 @@ export interface components {
         };
         /**
          * Session
-         * @description Who one is: a guest. The session itself is a cookie that scripts can't read.
+         * @description The caller's session. The session itself is a cookie that scripts can't read.
          */
         Session: {
             /** Guest */
@@ -1829,7 +1829,7 @@ export interface components {
         };
         /**
          * Stand
-         * @description Get up again before the start.
+         * @description Leave one's seat before the start.
          */
         Stand: {
             /**
@@ -1847,7 +1847,7 @@ export interface components {
         };
         /**
          * Start
-         * @description Begin, once no seat is open. Anybody with a seat at the table may.
+         * @description Start the game, once no seat is open. Anybody with a seat at the table may.
          */
         Start: {
             /**
@@ -1915,7 +1915,7 @@ export interface components {
         };
         /**
          * TableCreated
-         * @description The id of a new table: whoever knows it may come in.
+         * @description The id of a new table: whoever knows it can open it.
          */
         TableCreated: {
             /** Table */
@@ -1923,7 +1923,7 @@ export interface components {
         };
         /**
          * Tables
-         * @description Tables, the last changed first. ``before`` asks for the next page; null on the last.
+         * @description Tables, most recently changed first. ``before`` asks for the next page; null on the last.
          */
         Tables: {
             /** Tables */
@@ -1936,7 +1936,7 @@ export interface components {
         };
         /**
          * Undo
-         * @description Take one's last action back, or ask for it where others could mind.
+         * @description Take the seat's last action back, or propose it if others have acted since.
          */
         Undo: {
             /**
@@ -1975,7 +1975,7 @@ export interface components {
         };
         /**
          * UseLink
-         * @description A link that moves a seat here.
+         * @description A link that moves a seat to the caller.
          */
         UseLink: {
             /** Link */
@@ -1983,7 +1983,7 @@ export interface components {
         };
         /**
          * View
-         * @description All that this viewer may see, complete: nothing of an earlier view is needed.
+         * @description Everything that this viewer may see; no earlier view is needed.
          *
          *     ``seat`` is the viewpoint (null: a spectator's), ``mine`` the viewer's seats, ``data`` the game's own description of
          *     what lies on the table (see *GameData*), ``next`` the table of the rematch.
@@ -2039,7 +2039,7 @@ export interface components {
         };
         /**
          * WeightedOutcome
-         * @description Something that could be drawn, and how often out of the sum of all weights.
+         * @description Something that could be drawn, with probability ``weight`` over the sum of all weights.
          */
         WeightedOutcome: {
             /** Text */
@@ -2049,7 +2049,7 @@ export interface components {
         };
         /**
          * Bye
-         * @description The last message before the server closes the socket, and why.
+         * @description The last message before the server closes the socket; ``code`` says why.
          */
         Bye: {
             /**
@@ -2074,8 +2074,8 @@ export interface components {
          * Hello
          * @description The first message on a socket. ``since`` is the last event that the client knows, -1 for none.
          *
-         *     ``seat`` is the viewpoint: one of one's own seats, or null for the first of them, or a spectator's.
-         *     A *full* stream sends a whole view with every update, a *light* one after the first only what programs need.
+         *     ``seat`` is the viewpoint: one of the viewer's seats; null is the first of them or, without a seat, a spectator's.
+         *     A *full* stream has a whole view in every update; a *light* one, after the first, only what programs need.
          */
         Hello: {
             /**
@@ -2995,7 +2995,7 @@ export interface operations {
     get_table_api_tables__table__get: {
         parameters: {
             query?: {
-                /** @description The viewpoint; one of one's own seats. */
+                /** @description The viewpoint: one of the caller's seats. */
                 seat?: number | null;
                 /** @description A language tag. One that Tondo does not have is answered in the source language. */
                 lang?: string;
@@ -3097,7 +3097,7 @@ export interface operations {
         parameters: {
             query: {
                 actions: number;
-                /** @description The viewpoint; one of one's own seats. */
+                /** @description The viewpoint: one of the caller's seats. */
                 seat?: number | null;
                 /** @description A language tag. One that Tondo does not have is answered in the source language. */
                 lang?: string;
@@ -3883,7 +3883,7 @@ export interface operations {
                     "application/json": components["schemas"]["Analysis"];
                 };
             };
-            /** @description Not all is analysed yet; ask again. */
+            /** @description Not finished yet; ask again. */
             202: {
                 headers: {
                     [name: string]: unknown;

@@ -17,14 +17,14 @@ Text = TypeAliasType("Text", dict[str, str])  # a sentence for people, by langua
 
 
 def found_language(tag: str) -> str:
-    """The language of ours that a tag asks for, also without its region; the source language if there is none."""
+    """Our language for a language tag, if need be without its region; the source language if we have neither."""
     ours = {lang.lower(): lang for lang in languages()}
     wanted = tag.lower()
     return ours.get(wanted) or ours.get(wanted.partition("-")[0], SOURCE_LANGUAGE)
 
 
 class Encoded(Generic[T_co]):
-    """Content that was encoded once and goes into several messages; with ``lang``, sentences in that language alone."""
+    """Content that is encoded once for several messages; with ``lang``, sentences in that language alone."""
 
     __slots__ = ("json",)
 
