@@ -66,7 +66,7 @@ test("a game is watched again with keys, slider and list", async ({ page }) => {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(count).toHaveText(`2 of ${actions}`);
-  await expect(page.locator(".said p").first()).toHaveText(await page.locator("ol li").nth(1).innerText());
+  await expect(page.locator(".step p").first()).toHaveText(await page.locator("ol li").nth(1).innerText());
   await page.keyboard.press(" ");
   await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
   await expect(count).toHaveText(`3 of ${actions}`);

@@ -1,11 +1,8 @@
 // Cir*Kis at the table: whole games with mouse and finger, and what the page tells about them.
 import type { Page } from "@playwright/test";
-import type { components } from "../src/generated/schema";
+import type { ActionOut, PreviewOut } from "../src/wire/types";
 import { newTable, openTable, playUntil, see } from "./tables";
 import { expect, expectNoSidewaysScroll, test } from "./tondo";
-
-type Action = components["schemas"]["ActionOut"];
-type Preview = components["schemas"]["PreviewOut"];
 
 const lit = (page: Page) => page.locator(".hit.lit");
 const plain = (page: Page) => page.locator(".actions .button:enabled");
@@ -78,13 +75,13 @@ test("a whole game against a bot, with the mouse or by touch", async ({ page }, 
 });
 
 /** A move that scores, if there is one. */
-async function scoring(page: Page, table: string, actions: Action[]): Promise<[Action, Preview] | null> {
+async function scoring(page: Page, table: string, actions: ActionOut[]): Promise<[ActionOut, PreviewOut] | null> {
   for (const action of actions) {
     const answer = await page.request.post(`/api/tables/${table}/previews`, {
       data: { command: "preview", id: "preview", seat: 0, text: action.text },
     });
     expect(answer.ok()).toBe(true);
-    const told = (await answer.json()) as Preview;
+    const told = (await answer.json()) as PreviewOut;
     if (told.lines?.length) return [action, told];
   }
   return null;
@@ -93,7 +90,7 @@ async function scoring(page: Page, table: string, actions: Action[]): Promise<[A
 test("what a move scores is told before it is made, and explained when it is", async ({ page }, { project }) => {
   test.skip(project.name !== "wide", "a finger can't hover");
   const table = await newTable(page, { game: "cirkis", people: ["Ada", "Grace"] });
-  let found: [Action, Preview] | null = null;
+  let found: [ActionOut, PreviewOut] | null = null;
   for (let n = 6; !found; n++) {
     const view = await playUntil(page, table, ({ actions, seats }) => actions >= n && seats[0]!.to_act);
     expect(view.status, "nobody could score in a whole game").toBe("playing");

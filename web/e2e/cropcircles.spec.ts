@@ -1,7 +1,8 @@
 // Crop Circles with mouse and finger: a whole game, dragging, sorting, taking back.
 import type { Locator, Page } from "@playwright/test";
 import { centre, drag, dragByFinger, playOnce } from "./playing";
-import { newTable, openTable, playUntil, see, send, type View } from "./tables";
+import type { View } from "../src/wire/types";
+import { newTable, openTable, playUntil, see, send } from "./tables";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./tondo";
 
 const ABOVE = 44; // what is dragged is shown so far above the finger
@@ -44,7 +45,7 @@ test("a glyph is dragged to the field, counted, taken back, laid by touching, an
   await expect(glyphs(page)).toHaveCount(size - 1);
   const { score } = (await see<"cropcircles">(page, table)).data.string;
   await expect(page.getByText(new RegExp(`× \\d = ${score}$`))).toBeVisible();
-  await page.locator(".desk").getByRole("button", { name: "Take back" }).click();
+  await page.locator(".tray").getByRole("button", { name: "Take back" }).click();
   await expect(glyphs(page)).toHaveCount(size);
   await glyph.click();
   await expect(glyph).toHaveAttribute("aria-pressed", "true");
@@ -63,7 +64,7 @@ test("a drop where nothing goes says why, and the glyph stays in the hand", asyn
   await openTable(page, table);
   const size = (await orderOf(page)).length;
   await drag(page, glyphs(page).first(), await centre(page.locator('[data-space="a1"]')));
-  await expect(page.locator(".complaint")).toContainText("a1");
+  await expect(page.locator(".refusal")).toContainText("a1");
   await expect(glyphs(page)).toHaveCount(size);
 });
 

@@ -49,7 +49,8 @@ export class MarkedPage {
   async unmarked(): Promise<string[]> {
     const texts = await this.page.evaluate(textsOf, ATTRIBUTES);
     const said = [...this.#said].sort((a, b) => b.length - a.length);
-    // The server's sentences have names in them that the page made up, and the page's sentences have the server's words.
+    // The server's sentences have names in them that the page made up, and the page's sentences have the server's
+    // words.
     return [...new Set(texts)].filter((text) => /\p{L}/u.test(without(stripMarks(without(text, said)), said)));
   }
 

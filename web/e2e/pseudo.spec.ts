@@ -74,7 +74,7 @@ test("a first game", async ({ page }) => {
     expect(await marked.unmarked(), name).toEqual([]);
     await page.locator("#typed-move").fill("castle kingside");
     await page.locator("#typed-move + .button").click();
-    await expect(page.locator(".complaint")).toBeVisible();
+    await expect(page.locator(".refusal")).toBeVisible();
     expect(await marked.unmarked(), name).toEqual([]);
   }
 });

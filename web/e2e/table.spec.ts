@@ -53,7 +53,7 @@ test("a typed move that can't be is refused with a sentence, and nothing happens
     await page.getByRole("textbox", { name: "Type a move" }).fill("castle kingside");
     const before = (await see(page, table)).actions;
     await page.getByRole("button", { name: "Play", exact: true }).click();
-    await expect(page.locator(".complaint")).toContainText("castle kingside");
+    await expect(page.locator(".refusal")).toContainText("castle kingside");
     expect((await see(page, table)).seats[0]!.score).toBe(0);
     expect((await see(page, table)).actions).toBeGreaterThanOrEqual(before);
   }

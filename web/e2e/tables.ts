@@ -1,10 +1,7 @@
-// Tables without the page: made, begun and played over HTTP, with the session of a browser. For tests of what comes after.
+// Tables without the page: made, begun and played over HTTP, with the session of a browser. For tests of what comes
+// after.
 import type { Page } from "@playwright/test";
-import type { components } from "../src/generated/schema";
-
-type Schemas = components["schemas"];
-type GameName = keyof Schemas["GameData"];
-export type View<G extends GameName = GameName> = Omit<Schemas["View"], "data"> & { data: Schemas["GameData"][G] };
+import type { ActionOut, GameName, GameOut, Hint, TableCreated, View } from "../src/wire/types";
 
 export interface Wanted {
   game: string;
@@ -24,7 +21,7 @@ async function ask<T>(page: Page, path: string, content?: unknown): Promise<T> {
   return (await answer.json()) as T;
 }
 
-export async function games(page: Page): Promise<Schemas["GameOut"][]> {
+export async function games(page: Page): Promise<GameOut[]> {
   return ask(page, "/api/games");
 }
 
@@ -50,10 +47,10 @@ export async function newTable(
   { game, people = ["Ada"], players, level = 0, ...more }: Wanted,
 ): Promise<string> {
   await ask(page, "/api/session", {});
-  const { min_players } = await ask<Schemas["GameOut"]>(page, `/api/games/${game}`);
+  const { min_players } = await ask<GameOut>(page, `/api/games/${game}`);
   const seats = players ?? Math.max(min_players, people.length);
   const bots = Array.from({ length: seats }, (_, seat) => (seat < people.length ? null : level));
-  const { table } = await ask<Schemas["TableCreated"]>(page, "/api/tables", { game, players: seats, bots, ...more });
+  const { table } = await ask<TableCreated>(page, "/api/tables", { game, players: seats, bots, ...more });
   for (const [seat, name] of people.entries()) await send(page, table, { command: "sit", seat, name, nonce: "" });
   await send(page, table, { command: "start" });
   return table;
@@ -64,7 +61,7 @@ export async function playUntil(
   page: Page,
   table: string,
   enough: (view: View) => boolean = () => false,
-  choose: (actions: Schemas["ActionOut"][], turn: number) => Schemas["ActionOut"] = (actions, turn) =>
+  choose: (actions: ActionOut[], turn: number) => ActionOut = (actions, turn) =>
     actions[(turn * 7919) % actions.length]!,
 ): Promise<View> {
   for (let turn = 0; ; turn++) {
@@ -88,7 +85,7 @@ export async function playWell(page: Page, table: string, actions: number): Prom
     const mine = view.legal.find(({ actions }) => actions.length > 0);
     if (view.status === "over" || (mine && view.actions >= actions)) return;
     if (mine) {
-      const { text } = await ask<Schemas["Hint"]>(page, `/api/tables/${table}/hints`, { seat: mine.seat });
+      const { text } = await ask<Hint>(page, `/api/tables/${table}/hints`, { seat: mine.seat });
       await send(page, table, { command: "act", seat: mine.seat, text });
     } else await new Promise((done) => setTimeout(done, 20));
   }

@@ -13,7 +13,6 @@ from tondo.core.words import Catalogue, shortened
 WORDS = Catalogue("tondo.lab")
 
 VERSION = 1
-MAX_QUESTION = 2**22  # bytes of a line to a bot, which holds a whole view
 MAX_ANSWER = 2**16  # bytes of a line from a bot
 MAX_INFOS = 1000  # other lines before an answer
 MAX_NAME = 40
