@@ -163,7 +163,7 @@ def test_help(speak: Speak) -> None:
 
 @pytest.mark.parametrize("name", game_names())
 def test_a_game_in_the_terminal(speak: Speak, name: str) -> None:
-    lines = ["?", "bogus", "moves", "undo", "show 9", "log", "tables", "rules", "save", "load", "load none", "quit"]
+    lines = ["?", "bogus", "moves", "undo", "show 9", "log", "panels", "rules", "save", "load", "load none", "quit"]
     bots = ["--seats", "random,random", "--seed", "4", "--save", "game.json"]
     said = speak(
         (["play", name, "--seats", "human,1", "--seed", "4"], "\n".join(lines) + "\n"),

@@ -1,4 +1,4 @@
-"""A ladder can be stopped anywhere, goes on where it was, and does not care who plays badly."""
+"""A ladder can be stopped anywhere and continued, and goes on after a program's fault."""
 
 import json
 import os
@@ -168,7 +168,9 @@ def test_ctrl_c_keeps_every_game_and_ends_every_program(program: Program, tmp_pa
         stderr=subprocess.PIPE,
         text=True,
         process_group=0,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # tests in the background inherit deafness
+        preexec_fn=lambda: signal.signal(
+            signal.SIGINT, signal.SIG_DFL
+        ),  # background processes inherit an ignored SIGINT
     )
     try:
         assert running.stderr is not None

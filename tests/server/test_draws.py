@@ -1,4 +1,4 @@
-"""Draws can be made again from what the server tells, by whoever reads the documentation, and not before the end."""
+"""Draws can be repeated from what the server sends, as the documentation says, but not before the end."""
 
 import json
 import re

@@ -191,7 +191,7 @@ def test_the_log_says_no_more_than_the_view(name: str, seed: int) -> None:
 
 
 def _logged(state: State, action: int, mover: int, names: list[str]) -> object:
-    """What a table notes of an action: the sentence, and what it scores."""
+    """What a table logs for an action: the sentence, and what it scores."""
     points = () if mover == CHANCE else state.score_breakdown(action, mover)
     return state.describe_action(action, mover, names).text(), points
 

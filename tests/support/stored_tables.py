@@ -45,7 +45,7 @@ def created() -> list[Event]:
 
 
 async def new_table(store: Store, *more: Event, **changes: Any) -> str:
-    """The id of a new table, whose events are «created» and then ``more``."""
+    """The id of a new table, whose events are *created* and then ``more``."""
     table = secrets.token_hex(16)
     await store.create(table, SECRET, [*created(), *more], summary(**changes))
     return table

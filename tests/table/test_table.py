@@ -1,4 +1,4 @@
-"""Live games: every command, who may give it, and that a table is what its events add up to."""
+"""Live games: every command, who may give it, and that a table can be rebuilt from its events."""
 
 from collections.abc import Callable
 from random import Random
@@ -114,7 +114,7 @@ def test_the_log_says_who_did_it() -> None:
     assert [noted.seat for noted in run.table.log][-4:] == [2, 0, 1, 2]
 
 
-def test_a_table_needs_sense() -> None:
+def test_a_setup_that_makes_no_sense_is_refused() -> None:
     for bots in [(None,), (9, None), (-1, None), (None, None, None)]:
         with pytest.raises(Refused):
             Table.create(Setup("circle36", 2, {}, bots), SECRET, 0)
@@ -308,7 +308,7 @@ def test_a_bot_takes_over_when_the_others_agree() -> None:
     run.refuses("no-seat", run.table.come_back, 0)
 
 
-def test_who_is_alone_needs_nobody() -> None:
+def test_a_person_alone_needs_nobody_to_agree() -> None:
     run = Run().started()
     run.do(run.table.leave, 0, SECRET)
     events = run.do(run.table.propose, 1, "take-over", 0, SECRET)
@@ -410,7 +410,7 @@ def test_without_a_clock_time_brings_nothing() -> None:
     assert run.table.times.deadline() is None
 
 
-def test_with_more_than_two_who_runs_out_of_time_is_replaced() -> None:
+def test_with_more_than_two_a_bot_replaces_who_runs_out_of_time() -> None:
     run = Run(3, clock=Clock("bank", 60_000)).started()
     run.act(0)
     run.now += 60_000

@@ -1347,7 +1347,7 @@ export interface components {
         };
         /**
          * MoveAnalysisOut
-         * @description One action of a finished game, judged by a bot that knows what the seat knew then.
+         * @description One action of a finished game, analysed by a bot that knows what the seat knew then.
          *
          *     ``number`` is how many actions, those of chance included, came before it: what ``history`` takes.
          *     ``win_probabilities`` and ``scores`` are those before the action. ``loss`` is how much worse it is than the best, in

@@ -14,8 +14,8 @@ from typing_extensions import TypedDict
 from tondo.core.layout import Mark, Panel
 from tondo.core.options import Value
 from tondo.core.record import MAX_ACTION_LENGTH
-from tondo.core.words import SOURCE_LANGUAGE, Phrase
-from tondo.server.present.encoding import Encoded, found_language
+from tondo.core.words import SOURCE_LANGUAGE, Phrase, find_language
+from tondo.server.present.encoding import Encoded
 from tondo.server.present.openapi_types import ViewData, openapi_type
 from tondo.table import Clock
 from tondo.table.state import ProposalKind, Status
@@ -30,7 +30,7 @@ Language = Annotated[
         max_length=35,
         description="A language tag. One that Tondo does not have is answered in the source language.",
     ),
-    AfterValidator(found_language),
+    AfterValidator(find_language),
 ]
 TableId = Annotated[str, Field(pattern="^[0-9a-f]{32}$")]
 CommandId = Annotated[
