@@ -1,5 +1,5 @@
-# Two commands do everything, on a fresh machine too: `make play` and `make test`. They need Python 3.11 or newer with pip,
-# a C compiler, and Node 20.19 or newer with npm. What is done is remembered in .stamps/, so that the second time is quick.
+# `make play` and `make test` set up everything they need, on a fresh machine too. They need Python 3.11 or newer with pip,
+# a C compiler, and Node 20.19 or newer with npm. Files in .stamps/ record what is done, so that the second run is quick.
 
 PYTHON ?= python3
 CC ?= cc
@@ -18,13 +18,13 @@ help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
 
 play: .stamps/build .stamps/page  ## play in the browser
-	$(say) "serving; Ctrl+C ends it, and games go on where they were the next time"
+	$(say) "serving; Ctrl+C stops it, and games continue the next time"
 	@$(BIN)/tondo serve
 
 terminal: .stamps/build  ## play in the terminal
 	@$(BIN)/tondo play
 
-test: .stamps/build .stamps/checked .stamps/page .stamps/browser  ## everything that can be tested, the rules on two builds, the page in a browser
+test: .stamps/build .stamps/checked .stamps/page .stamps/browser  ## all tests: the rules on two builds, the page in a browser
 	$(say) "testing"
 	@$(BIN)/python -m pytest -n auto
 	$(say) "testing the rules again on the build with bounds checks"
@@ -71,13 +71,13 @@ packages: .stamps/packages .stamps/page  ## a source distribution and a wheel (m
 	fi
 	@$(BIN)/twine --no-color check --strict dist/*
 
-wire: .stamps/build .stamps/web  ## write the types of the page anew from the server's schema
+wire: .stamps/build .stamps/web  ## generate the page's types from the server's schema
 	@cd web && PYTHON=../$(BIN)/python npm run --silent wire
 
-bench: .stamps/bench  ## how fast it is, next to OpenSpiel
+bench: .stamps/bench  ## benchmarks, next to OpenSpiel
 	@$(BIN)/python -m bench
 
-clean:  ## forget everything that was built or installed
+clean:  ## remove everything that was built or installed
 	rm -rf .venv .stamps build dist web/node_modules web/test-results src/tondo/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find . -name '__pycache__' -prune -exec rm -rf {} +
 	find src -name '*.so' -delete -o -name '*.mo' -delete
@@ -134,7 +134,7 @@ clean:  ## forget everything that was built or installed
 	@touch $@
 
 .stamps/packages: .stamps/venv
-	$(say) "installing what checks packages (once)"
+	$(say) "installing twine, which checks packages (once)"
 	@$(PIP) install -c constraints.txt twine
 	@touch $@
 

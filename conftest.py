@@ -1,4 +1,4 @@
-"""What holds for all tests, also those in the games' folders."""
+"""For all tests, those in the games' folders included."""
 
 import pytest
 

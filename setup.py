@@ -1,11 +1,11 @@
 """Compiles every ``.pyx`` and every catalogue under ``src``; all else about the build is in ``pyproject.toml``.
 
-``TONDO_CHECKED=1`` compiles the second build, which stops at the first index out of range, overflow or failed
-assertion. It is slow, and only for tests.
+``TONDO_CHECKED=1`` compiles a second build, for tests only, which stops at the first index out of range, overflow or
+failed assertion. It is slow.
 
-The page is built before, by ``make page``, and never from here: building the Python package fetches nothing from npm.
-Without the page, ``pip install .`` warns and goes on, but no source distribution is made, and so nothing that is
-published lacks it. ``TONDO_WITHOUT_PAGE=1`` means that this is intended.
+The page is built beforehand, by ``make page``, and never from here: building the Python package fetches nothing from
+npm. Without the page, ``pip install .`` warns and goes on, but no source distribution is made, so that nothing is
+published without it. ``TONDO_WITHOUT_PAGE=1`` means that this is intended.
 """
 
 import os
@@ -31,14 +31,14 @@ DIRECTIVES = {
     "freethreading_compatible": True,
 }
 # Cython checks indices of memoryviews but not of C arrays, of which a state is made: there the compiler does. It also
-# looks for overflow, of signed numbers only: random numbers wrap round on purpose, and Cython's own overflowcheck would
-# make zeros of them. Neither that nor nonecheck compiles in all code that runs without the GIL.
+# checks for overflow, of signed numbers only: random numbers wrap round on purpose. Cython's own overflowcheck would
+# turn those into zeros, and neither it nor nonecheck compiles in all code that runs without the GIL.
 CHECKS = ["-fsanitize=bounds,shift,signed-integer-overflow,null", "-fno-sanitize-recover=all"]
 COMPILE = [*CHECKS, "-DTONDO_CHECKED=1", "-O1", "-g"] if CHECKED else ["-O3", "-DCYTHON_WITHOUT_ASSERTIONS=1"]
 
 
 def refuse_windows() -> None:
-    """Say so in one line: locks, signals and the server are POSIX, and nobody has tested the rest."""
+    """End with one line on Windows: locks, signals and the server are POSIX, and the rest is not tested there."""
     if sys.platform == "win32":
         sys.exit("tondo: Windows is not supported; use Linux, macOS or the Windows Subsystem for Linux")
 
@@ -51,7 +51,7 @@ def require_compiler() -> None:
 
 
 def require_page(publishing: bool) -> None:
-    """Refuse to publish a package without the page; only warn whoever installs one."""
+    """Refuse to publish a package without the page; only warn when one is installed."""
     built = os.path.join(ROOT, "src", "tondo", "server", "page", "index.html")
     if os.path.exists(built) or os.environ.get("TONDO_WITHOUT_PAGE") == "1":
         return
@@ -69,7 +69,7 @@ def extensions() -> list[Extension]:
 
 
 def compile_catalogues() -> None:
-    """Every ``.po``, to the ``.mo`` that goes into the package."""
+    """Compile every ``.po`` to the ``.mo`` that goes into the package."""
     sys.path.insert(0, ROOT)
     from tools.compile_words import compile_words
 

@@ -1,4 +1,4 @@
-"""``python -m bench [--seconds S] [--json FILE]`` runs every benchmark and prints what it found."""
+"""``python -m bench [--seconds S] [--json FILE]`` runs every benchmark and prints the figures."""
 
 import argparse
 import json

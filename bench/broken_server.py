@@ -1,4 +1,4 @@
-"""A server that is wrong on purpose: it acknowledges before it stores. The torture must catch it."""
+"""A server with a deliberate bug: it acknowledges before it stores. `bench.torture` must catch it."""
 
 import asyncio
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from tondo.table import Event
 DELAY = 0.02
 
 
-class Careless(Store):
+class EarlyStore(Store):
     """Reports events as durable before they are."""
 
     async def append(
@@ -22,7 +22,7 @@ class Careless(Store):
         summary: Summary,
         request: str | None = None,
     ) -> None:
-        """Store them a moment later, in order. Seats are stored properly, so that a game can begin."""
+        """Store actions and chat a moment later, in order; everything else properly, so that a game can begin."""
         if events[0].kind not in ("acted", "said"):
             await super().append(table, events, summary, request)
             return
@@ -39,5 +39,5 @@ class Careless(Store):
 
 
 if __name__ == "__main__":
-    Tondo.store_type = Careless
+    Tondo.store_type = EarlyStore
     serve(load_settings({}))

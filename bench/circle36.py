@@ -1,7 +1,7 @@
 """``python -m bench.circle36 [--games N] [--bots 8,greedy] [--jobs J]``: how well bots play Circle 36 alone.
 
-All play with the same dice: game i has the tape of seed i. Next to them is the best score that these dice
-allow to somebody who knows them all in advance (see `clairvoyant`).
+All play with the same dice: game i has the rolls of seed i. The baseline is the best score that somebody who knows all
+the rolls in advance could reach (see `clairvoyant`).
 """
 
 import argparse
@@ -45,8 +45,8 @@ def _choose(bot: Bot, state: State) -> float:
     return time.perf_counter() - start
 
 
-def know(number: int) -> tuple[int, int]:
-    """The best score found with the dice of game ``number``, and an upper bound."""
+def best_possible(number: int) -> tuple[int, int]:
+    """The best score found for the dice of game ``number``, and an upper bound."""
     best = clairvoyant.bound(clairvoyant.tape(Random(number)))
     return best.found, best.at_most
 
@@ -72,7 +72,7 @@ def main() -> None:
             longest = max(seconds for _, seconds in played)
             print(f"{name:>12}: {mean([score for score, _ in played])} of 38; {each:.3f} s a game, ", end="")
             print(f"longest action {longest:.3f} s", flush=True)
-        known = list(pool.map(know, numbers, chunksize=5))
+        known = list(pool.map(best_possible, numbers, chunksize=5))
         exact = sum(found == at_most for found, at_most in known)
         print(
             f" clairvoyant: {mean([found for found, _ in known])}; at most {fmean([most for _, most in known]):.2f}",

@@ -1,6 +1,6 @@
-"""Small, cheap clients for load and torture: HTTP with keep-alive, and a websocket without compression.
+"""Small, cheap clients for benchmarks and tests: HTTP with keep-alive, and a websocket without compression.
 
-They exist because the load generator shares two cores with the server it measures.
+They are cheap because the load generator shares the machine with the server that it measures.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from typing import Any, cast
 import orjson
 
 HOST = "127.0.0.1"
-ROOT = Path(__file__).parents[1]  # where the module of the server is found, wherever one stands
+ROOT = Path(__file__).parents[1]  # from which ``python -m bench.server`` works
 NO_LIMITS = {
     "TONDO_RATE_SOCKET": "1e6/1e6",
     "TONDO_RATE_SESSION": "1e6/1e6",
@@ -71,7 +71,7 @@ class Http:
         return await self.request("GET", path, b"")
 
     async def request(self, method: str, path: str, body: bytes) -> Any:
-        """One request; raises `Failed` for what is not 2xx, OSError when the server is gone."""
+        """One request; raises `Failed` unless the status is 2xx, OSError if the server is gone."""
         if time.monotonic() - self._used > 10.0:
             self.close()  # the server cuts connections that were not used for a while
         self._used = time.monotonic()
@@ -104,15 +104,15 @@ class Http:
 
 
 class Socket(asyncio.Protocol):
-    """A websocket. ``heard`` is called with every text message, ``lost`` once at the end."""
+    """A websocket. ``received`` is called with every text message, ``lost`` once at the end."""
 
-    def __init__(self, port: int, origin: str, heard: Callable[[bytes], None], lost: Callable[[], None]) -> None:
+    def __init__(self, port: int, origin: str, received: Callable[[bytes], None], lost: Callable[[], None]) -> None:
         self._request = (
             f"GET /api/socket HTTP/1.1\r\nhost: {HOST}:{port}\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
             f"sec-websocket-key: {base64.b64encode(os.urandom(16)).decode('ascii')}\r\n"
             f"sec-websocket-version: 13\r\norigin: {origin}\r\n\r\n"
         ).encode("ascii")
-        self._heard = heard
+        self._received = received
         self._lost = lost
         self._data = bytearray()
         self._open = False
@@ -159,7 +159,7 @@ class Socket(asyncio.Protocol):
             content = bytes(buffer[head : head + length])
             start = head + length
             if code == 1:
-                self._heard(content)
+                self._received(content)
             elif code == 9:
                 self._frame(10, content)
             elif code == 8 and self.transport is not None:
@@ -167,7 +167,7 @@ class Socket(asyncio.Protocol):
         del buffer[:start]
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The end."""
+        """Report the end."""
         if not self.ready.done():
             self.ready.set_exception(ConnectionError("the server is gone"))
         self._lost()
@@ -192,17 +192,17 @@ class Socket(asyncio.Protocol):
             self.transport.write(head + b"\0\0\0\0" + content)  # a mask of zeros leaves the content as it is
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self.transport is not None:
             self.transport.close()
 
 
 async def connect(
-    port: int, hello: Mapping[str, object], heard: Callable[[bytes], None], lost: Callable[[], None] = lambda: None
+    port: int, hello: Mapping[str, object], received: Callable[[bytes], None], lost: Callable[[], None] = lambda: None
 ) -> Socket:
     """An open socket that has said hello."""
     loop = asyncio.get_running_loop()
-    _, made = await loop.create_connection(lambda: Socket(port, f"http://{HOST}:{port}", heard, lost), HOST, port)
+    _, made = await loop.create_connection(lambda: Socket(port, f"http://{HOST}:{port}", received, lost), HOST, port)
     try:
         await made.ready
     except BaseException:
@@ -213,7 +213,7 @@ async def connect(
 
 
 class Server:
-    """``tondo serve`` as a process of its own."""
+    """A server in a process of its own."""
 
     def __init__(self, port: int, data: Path, environment: Mapping[str, str] = {}, broken: bool = False) -> None:
         self.port = port
@@ -234,8 +234,8 @@ class Server:
             command = [sys.executable, "-m", self.module]
             self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment, stderr=log)
 
-    async def answers(self, seconds: float = 30.0) -> None:
-        """Wait until it does."""
+    async def ready(self, seconds: float = 30.0) -> None:
+        """Wait until the server answers."""
         end = time.monotonic() + seconds
         while True:
             try:
@@ -250,13 +250,13 @@ class Server:
                 await asyncio.sleep(0.05)
 
     def kill(self) -> None:
-        """SIGKILL, and wait until it is gone."""
+        """Send SIGKILL, and wait until the process has ended."""
         assert self.process is not None
         self.process.kill()
         self.process.wait()
 
     def stop(self) -> int:
-        """SIGTERM; its exit code."""
+        """Send SIGTERM, and return the exit code."""
         assert self.process is not None
         self.process.terminate()
         return self.process.wait(30)
@@ -270,7 +270,7 @@ class Server:
 
     @property
     def cpu(self) -> float:
-        """Seconds of processor time so far."""
+        """Processor time so far, in seconds."""
         assert self.process is not None
         fields = Path(f"/proc/{self.process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

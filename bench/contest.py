@@ -23,7 +23,7 @@ GAMES = 20
 
 
 async def play(ports: list[int], number: int, share: int, tables: dict[str, int], seen: dict[str, int]) -> None:
-    """``share`` contested actions at tables of one's own."""
+    """Play ``share`` contested actions, at tables that no other player uses."""
     first = await Http(ports[0]).begin()
     second = Http(ports[1])
     second.cookie = first.cookie
@@ -65,7 +65,7 @@ async def play(ports: list[int], number: int, share: int, tables: dict[str, int]
 
 
 async def contest(url: str, folder: Path, actions: int) -> dict[str, Any]:
-    """Run it and check the store."""
+    """Play on two servers, then check the store."""
     ports = [free_port(), free_port()]
     servers = [Server(port, folder, {"TONDO_DATABASE": url, "TONDO_KEY": "k" * 40}) for port in ports]
     tables: dict[str, int] = {}
@@ -73,7 +73,7 @@ async def contest(url: str, folder: Path, actions: int) -> dict[str, Any]:
     for server in servers:
         server.start()
     try:
-        await asyncio.gather(*(server.answers() for server in servers))
+        await asyncio.gather(*(server.ready() for server in servers))
         await asyncio.gather(*(play(ports, number, actions // GAMES, tables, seen) for number in range(GAMES)))
         conflicts = 0.0
         for server in servers:
@@ -107,7 +107,7 @@ async def _conflicts(port: int) -> float:
 
 
 def main() -> None:
-    """From the command line."""
+    """Run it from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--actions", type=int, default=2000)
     chosen = parser.parse_args()

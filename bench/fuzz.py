@@ -1,7 +1,7 @@
 """Broken messages over real sockets: ``python -m bench.fuzz --messages 100000``.
 
-Some are noise, some are JSON that is almost right, some fit the schema and ask for what can't be. None may go
-unanswered, none may change the game, and the server must be as healthy afterwards as before.
+Some are noise, some are JSON that is almost right, some fit the schema but ask for the impossible. None may go
+unanswered or change the game, and the server must be as healthy afterwards as before.
 """
 
 import argparse
@@ -59,13 +59,13 @@ def _broken(rng: random.Random, number: int) -> str | bytes:
         return "".join(chr(rng.choice((rng.randrange(32, 127), rng.randrange(0x20, 0xD7FF)))) for _ in range(40))
     if kind == 2:
         return "[" * rng.randrange(1, 2000) + "]" * rng.randrange(3)
-    if kind == 3:  # a value of another kind
+    if kind == 3:  # a value of another type
         sample[rng.choice(list(sample))] = rng.choice(ODD)
         return json.dumps(sample) if not _would_do_something(sample) else "{}"
-    if kind == 4:  # something too much
+    if kind == 4:  # an unknown field
         sample[rng.choice(("x", "seat ", "Command", "__proto__"))] = rng.choice(ODD)
         return json.dumps(sample)
-    if kind == 5:  # something missing
+    if kind == 5:  # a missing field
         del sample[rng.choice([key for key in sample if key != "nonce"])]
         return json.dumps(sample) if not _would_do_something(sample) else "{}"
     if kind == 6:  # cut off, or with a byte changed in the middle
@@ -76,7 +76,7 @@ def _broken(rng: random.Random, number: int) -> str | bytes:
 
 
 def _would_do_something(message: dict[str, Any]) -> bool:
-    """Whether a changed sample is one of the few commands that the table would execute for seat 0."""
+    """Whether a changed sample is a command that the table would execute for seat 0."""
     try:
         command = messages.from_client.validate_python(message)
     except ValueError:
@@ -96,12 +96,12 @@ def _would_do_something(message: dict[str, Any]) -> bool:
 
 
 async def fuzz(messages: int, folder: Path, sockets: int = 20) -> dict[str, Any]:
-    """Send them all and return the figures."""
+    """Send all messages, and return the figures."""
     server = Server(free_port(), folder)
     server.start()
     answers: Counter[str] = Counter()
     try:
-        await server.answers()
+        await server.ready()
         ada, bob = [await Http(server.port).begin() for _ in range(2)]
         table = (await ada.post("/api/tables", {"game": "circle36"}))["table"]
         for seat, person in enumerate((ada, bob)):
@@ -157,7 +157,7 @@ async def _one(port: int, http: Http, table: str, seed: int, count: int, answers
 
 
 def main() -> None:
-    """From the command line."""
+    """Run it from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--messages", type=int, default=100_000)
     chosen = parser.parse_args()

@@ -1,7 +1,7 @@
 """Load: many games over real sockets, against a server in a process of its own; every action is durable.
 
-``python -m bench.load --games 200 --clients 2 --seconds 20`` plays as fast as it can; ``--rate`` limits the actions
-a second in all. Games that end are followed by others that were set up beforehand. Prints one line of figures.
+``python -m bench.load --games 200 --clients 2 --seconds 20`` plays as fast as it can (a closed loop); ``--rate`` limits
+the total of actions per second. A game that ends is followed by another that was set up beforehand.
 """
 
 import argparse
@@ -21,21 +21,21 @@ from bench.clients import Http, Server, Socket, connect, free_port
 
 
 class Client:
-    """One player: sends a random legal action on its turn, and notes when it hears of others' actions."""
+    """One player: sends a random legal action on its turn, and measures when it hears of others' actions."""
 
     def __init__(self, game: "Game", seat: int) -> None:
         self.game = game
         self.seat = seat
         self.socket: Socket | None = None
         self.legal: list[str] = []
-        self.known = -1  # the last event that what is legal is known for
-        self.needed = -1  # the last event of one's own: before an update about it, one must not act
+        self.known = -1  # the event to which ``legal`` belongs
+        self.needed = -1  # the last event of this client's own action: it acts only after an update about it
         self.waiting = False
         self.sent_at = 0.0
         self.count = 0
 
-    def heard(self, content: bytes) -> None:
-        """An update, an acknowledgement, or something that must not be."""
+    def received(self, content: bytes) -> None:
+        """Take in an update or an acknowledgement; anything else is an error."""
         now = time.perf_counter()
         message = orjson.loads(content)
         kind = message["kind"]
@@ -89,7 +89,7 @@ class Game:
         self._told: dict[int, list[tuple[Client, float]]] = {}
 
     async def set_up(self, people: list[Http], stream: str) -> None:
-        """Make the table, sit down, start, and open the sockets."""
+        """Create the table, sit down, start, and open the sockets."""
         host = people[0]
         table = (await host.post("/api/tables", {"game": self.load.game, "players": len(people)}))["table"]
         for seat, person in enumerate(people):
@@ -100,10 +100,10 @@ class Game:
         for client, person in zip(self.clients, people, strict=True):
             token = (await person.post(f"/api/tables/{table}/tokens"))["token"]
             hello = {"token": token, "stream": stream}
-            client.socket = await connect(self.load.port, hello, client.heard, client.lost)
+            client.socket = await connect(self.load.port, hello, client.received, client.lost)
 
     def told(self, number: int, client: Client, now: float) -> None:
-        """A client heard of an event."""
+        """A client got an update about an event."""
         if not self.load.measuring:
             return
         if number in self._began:
@@ -114,7 +114,7 @@ class Game:
             self._told.setdefault(number, []).append((client, now))
 
     def acknowledged(self, number: int, actor: Client, sent: float) -> None:
-        """An action has its number: note when others heard of it."""
+        """An action has its number: measure when others got it."""
         if not self.load.measuring:
             return
         self._began[number] = (actor, sent)
@@ -143,13 +143,13 @@ class Load:
         self._turns: deque[Client] = deque()
 
     async def set_up(self) -> None:
-        """All tables of all waves, before the clock runs."""
+        """Set up all tables of all waves, before measuring."""
         chosen = self.arguments
         people = [[await Http(self.port).begin() for _ in range(chosen.clients)] for _ in range(chosen.games)]
 
         for row in people:
             for person in row:
-                person.close()  # connections that wait their turn for too long would be cut
+                person.close()  # the server would cut connections that are idle for too long
 
         async def one(slot: int) -> list[Game]:
             games = [Game(self, chosen.clients) for _ in range(chosen.waves)]
@@ -177,7 +177,7 @@ class Load:
                 client.act()
 
     def _next(self, game: Game) -> None:
-        """Go on with the slot's next table."""
+        """Continue at the slot's next table."""
         for slot, playing in enumerate(self.playing):
             if playing is game:
                 if self.waiting[slot]:
@@ -223,7 +223,7 @@ class Load:
 
 
 def percentile(values: list[float], part: float) -> float:
-    """In milliseconds."""
+    """A percentile of times in seconds, in milliseconds."""
     return sorted(values)[min(len(values) - 1, int(len(values) * part))] * 1000 if values else float("nan")
 
 
@@ -233,7 +233,7 @@ async def measure(chosen: argparse.Namespace, folder: Path) -> dict[str, float]:
     server = Server(free_port(), folder, environment)
     server.start()
     try:
-        await server.answers()
+        await server.ready()
         load = Load(chosen, server.port)
         await load.set_up()
         before, cpu = server.rss, server.cpu
@@ -264,12 +264,12 @@ async def measure(chosen: argparse.Namespace, folder: Path) -> dict[str, float]:
 
 
 def arguments() -> argparse.Namespace:
-    """What can be chosen."""
+    """The command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="circle36")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--clients", type=int, default=2, help="players of each game")
-    parser.add_argument("--rate", type=float, default=0, help="actions a second in all; 0: as fast as they go")
+    parser.add_argument("--rate", type=float, default=0, help="actions per second in all; 0: as fast as possible")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--waves", type=int, default=1, help="games that each pair plays one after the other")
     parser.add_argument("--stream", choices=("light", "full"), default="light")

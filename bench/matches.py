@@ -22,15 +22,15 @@ from tondo.core.view import View
 
 
 class Match(NamedTuple):
-    """One game of a pair: what the first won, and of each the points and the processor time of a move."""
+    """One game of a pair: what the first bot won, and the points and the time per move of both."""
 
     won: float
     points: tuple[float, float]
     seconds: tuple[float, float]
 
 
-class Timed(Bot):
-    """A bot that counts its moves and the time for them."""
+class TimedBot(Bot):
+    """A bot that counts its moves and their processor time."""
 
     def __init__(self, bot: Bot) -> None:
         super().__init__(0)
@@ -49,10 +49,10 @@ class Timed(Bot):
         return self.bot.evaluate(view, budget)
 
 
-def contest(name: str, pair: list[str], budget: Budget | None, seed: int, number: int) -> Match:
+def play_one(name: str, pair: list[str], budget: Budget | None, seed: int, number: int) -> Match:
     """One game of a pair."""
     variant = game(name, 2)
-    bots = [Timed(named(variant, bot, seed + 2 * number + i)) for i, bot in enumerate(pair)]
+    bots = [TimedBot(named(variant, bot, seed + 2 * number + i)) for i, bot in enumerate(pair)]
     first = number % 2
     outcome = play(variant, bots[::-1] if first else bots, seed + number // 2, budget)
     one, other = (bot.seconds / bot.moves for bot in bots)
@@ -95,7 +95,7 @@ def main() -> None:
     console = Console()
     with ProcessPoolExecutor(arguments.jobs) as pool:
         for pair in arguments.pairs:
-            one = partial(contest, arguments.game, pair.split("/"), budget, arguments.seed)
+            one = partial(play_one, arguments.game, pair.split("/"), budget, arguments.seed)
             games = pool.map(one, range(arguments.games))
             played = list(track(games, pair, arguments.games, console=console))
             won = sum(match.won for match in played)

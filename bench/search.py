@@ -25,7 +25,7 @@ Measure = Callable[[float], float]
 
 
 def ours(name: str, threads: int = 1, parameters: Parameters | None = None) -> Measure:
-    """Simulations a second by `SearchBot` at the first decision of a game, sampling what is hidden all the time."""
+    """Simulations a second by `SearchBot` at the first decision of a game, sampling what is hidden each time."""
     state: State = game(name).new_state()
     rng = Random(1)
     while state.current_player == CHANCE:

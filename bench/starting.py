@@ -34,8 +34,8 @@ def run() -> dict[str, dict[str, float]]:
     figures: dict[str, dict[str, float]] = {}
     numpy = in_a_fresh_process("import numpy")
     library = in_a_fresh_process("import tondo")
-    figures["tondo, being there"] = {"import, ms": library, "to NumPy's": library / numpy}
-    table = Table(title="Being there")
+    figures["tondo, starting"] = {"import, ms": library, "to NumPy's": library / numpy}
+    table = Table(title="Starting")
     for heading in ("", "import ms", "to NumPy's", "new state µs", "copy µs", "state bytes"):
         table.add_column(heading, justify="right" if heading else "left")
     table.add_row("tondo", f"{library:.0f}", f"{library / numpy:.2f}")
@@ -49,7 +49,7 @@ def run() -> dict[str, dict[str, float]]:
             "copy, us": microseconds(Timer(state.clone)),
             "bytes": float(len(state.__reduce__()[1][1])),
         }
-        figures[f"{name}, being there"] = figure
+        figures[f"{name}, starting"] = figure
         table.add_row(
             name,
             f"{whole:.0f}",

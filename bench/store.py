@@ -1,8 +1,8 @@
 """``python -m bench.store [--seconds S] [--sqlite-only]``: appends a second, each durable before its caller goes on.
 
-Several callers, each at a table of its own, append as fast as they can. The baseline, in the same run, is a commit
-for each append. With a *busy* loop, every append also costs the event loop a fifth of a millisecond of work of its own,
-as it would a server: the writer's thread then has to share the GIL.
+Several callers, each with a table of its own, append as fast as they can. The baseline, in the same run, is a commit
+for each append. With a *busy* loop, every append also costs the event loop a fifth of a millisecond of work, as in a
+server: the writer's thread then has to share the GIL.
 """
 
 import argparse

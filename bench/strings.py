@@ -1,7 +1,6 @@
 """How long it takes to find strings in the middle of a game of Crop Circles, by the size of the hand.
 
-The baseline is one random move through the Python API in the same position: how many such moves a list of all strings
-costs.
+The baseline is one random move through the Python API in the same position.
 """
 
 from collections.abc import Callable
@@ -39,7 +38,7 @@ def middle(size: int, bridging: bool, rng: Random) -> list[CropCirclesState]:
 
 
 def random_move(state: CropCirclesState, rng: Random) -> CropCirclesState:
-    """What any loop over the Python API does for each action."""
+    """What a loop over the Python API does for each action."""
     return state.child(rng.choice(state.legal_actions()))
 
 

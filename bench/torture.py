@@ -1,4 +1,4 @@
-"""Torture: kill the server again and again in mid-game, and check that it kept every promise.
+"""Torture: kill the server again and again in mid-game, and check that no acknowledged command was lost.
 
 ``python -m bench.torture --kills 200`` for SQLite, ``--postgres`` for PostgreSQL (from the wheel that the tests use),
 ``--broken`` for a server that acknowledges before it stores, which must be caught.
@@ -29,8 +29,8 @@ from tondo.table import Table
 
 
 @dataclass
-class Promise:
-    """What was acknowledged: somebody said this, stored as that event."""
+class Acknowledged:
+    """A command that was acknowledged: its text, and the number of its event."""
 
     table: str
     text: str
@@ -49,9 +49,9 @@ class Result:
 
 
 class Player:
-    """Plays and talks at one table, alone, over one socket after another.
+    """Plays and chats at a table of its own, over one socket after another.
 
-    Every command is either an action of the game or a remark with a number in it, so that each can be found again.
+    Every command is either an action of the game or a line of chat with a number in it, so that each can be found.
     """
 
     def __init__(self, torture: "Torture", number: int) -> None:
@@ -60,7 +60,7 @@ class Player:
         self.http = Http(torture.server.port)
         self.rng = random.Random(number)
         self.table = ""
-        self.promises: list[Promise] = []
+        self.acknowledged: list[Acknowledged] = []
         self.messages: asyncio.Queue[Any] = asyncio.Queue()
         self.socket: Socket | None = None
         self.legal: list[str] = []
@@ -68,8 +68,8 @@ class Player:
         self.count = 0
 
     async def run(self) -> None:
-        """Until the torture is over."""
-        await self._again(self._sit_down)
+        """Play until the torture is over."""
+        await self._retry(self._sit_down)
         while not self.torture.done:
             text = f"remark {self.number}-{self.count}"
             command = {"command": "say", "seat": 0, "text": text}
@@ -93,8 +93,8 @@ class Player:
         ):
             await self.http.post(f"/api/tables/{self.table}/commands", command)
 
-    async def _again(self, work: Any) -> None:
-        """Retry until the server lives long enough."""
+    async def _retry(self, work: Any) -> None:
+        """Repeat ``work`` until the server lives long enough."""
         while True:
             try:
                 await work()
@@ -112,7 +112,7 @@ class Player:
             if attempt:
                 result.retried += 1
             if self.socket is None:
-                await self._again(self._connect)
+                await self._retry(self._connect)
             assert self.socket is not None
             self.socket.send(command)
             answer = await self._answer(command["id"])
@@ -121,7 +121,7 @@ class Player:
                 continue
             if answer["kind"] == "ack":
                 result.acknowledged += 1
-                self.promises.append(Promise(self.table, text, answer["number"]))
+                self.acknowledged.append(Acknowledged(self.table, text, answer["number"]))
             elif answer["code"] in ("busy", "closing"):
                 await asyncio.sleep(0.02)
                 continue
@@ -174,7 +174,7 @@ class Torture:
     async def run(self) -> Result:
         """Kill the server repeatedly, then check the store."""
         self.server.start()
-        await self.server.answers()
+        await self.server.ready()
         tasks = [asyncio.create_task(player.run()) for player in self.players]
         try:
             while self.result.kills < self.kills:
@@ -185,7 +185,7 @@ class Torture:
                 self.server.kill()
                 self.result.kills += 1
                 self.server.start()
-                await self.server.answers()
+                await self.server.ready()
                 for task in tasks:
                     if task.done():
                         task.result()
@@ -197,11 +197,11 @@ class Torture:
             await asyncio.gather(*tasks, return_exceptions=True)
             with contextlib.suppress(ProcessLookupError):
                 self.server.kill()
-        await self._judge()
+        await self._check()
         return self.result
 
-    async def _judge(self) -> None:
-        """Compare the promises with what is stored."""
+    async def _check(self) -> None:
+        """Compare what was acknowledged with what is stored."""
         async with await Store.open(self.url) as store:
             for player in self.players:
                 events = await store.events(player.table)
@@ -213,14 +213,14 @@ class Torture:
                     if event.kind == "said":
                         found.setdefault(str(event.data["text"]), []).append(event.number)
                 acted = {event.number: event.data["action"] for event in events if event.kind == "acted"}
-                for promise in player.promises:
-                    if promise.number >= len(events):
-                        self.result.problems.append(f"lost: {promise}")
-                    elif promise.text.startswith("remark"):
-                        if found.get(promise.text) != [promise.number]:
-                            self.result.problems.append(f"{promise} is stored as {found.get(promise.text)}")
-                    elif promise.text not in acted.values():
-                        self.result.problems.append(f"lost: {promise}")
+                for command in player.acknowledged:
+                    if command.number >= len(events):
+                        self.result.problems.append(f"lost: {command}")
+                    elif command.text.startswith("remark"):
+                        if found.get(command.text) != [command.number]:
+                            self.result.problems.append(f"{command} is stored as {found.get(command.text)}")
+                    elif command.text not in acted.values():
+                        self.result.problems.append(f"lost: {command}")
                 doubled = [text for text, numbers in found.items() if len(numbers) > 1]
                 if doubled:
                     self.result.problems.append(f"doubled: {doubled}")
@@ -234,7 +234,7 @@ async def torture(*, kills: int, players: int, folder: Path, database: str = "",
 
 
 def main() -> None:
-    """From the command line."""
+    """Run it from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--players", type=int, default=20)

@@ -1,6 +1,6 @@
 """Each part of Tondo works with what its extra brings and nothing more, and says which extra is missing.
 
-Nothing is installed for that: a process of its own can't import what the extra does not bring.
+Nothing is installed: each part runs in a process that can't import what its extra does not bring.
 """
 
 import json
@@ -39,7 +39,7 @@ sys.exit(main(sys.argv[2:]))
 
 
 def closure(lines: Iterable[str]) -> set[str]:
-    """The distributions that these requirements bring, with all that those need."""
+    """The distributions that these requirements bring, and those that they need in turn."""
     found: set[tuple[str, str]] = set()
     waiting = [(Requirement(line), "") for line in lines]
     while waiting:
@@ -76,11 +76,12 @@ def run(code: str, *arguments: str, extras: tuple[str, ...] = ()) -> subprocess.
 
 def test_importing_tondo_imports_nothing_else() -> None:
     code = """
+before = set(sys.modules)
 import tondo
 for name in tondo.game_names():
     tondo.game(name).new_state()
 import tondo.bots, tondo.table
-brought = {name.partition(".")[0] for name in sys.modules} - set(sys.stdlib_module_names)
+brought = {name.partition(".")[0] for name in set(sys.modules) - before} - set(sys.stdlib_module_names)
 print(json.dumps(sorted(name for name in brought if not name.startswith(("_", "cython")))))
 """
     done = run(code)

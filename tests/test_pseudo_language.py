@@ -1,7 +1,7 @@
 """Every text on the command line, in the terminal and from the server comes from a catalogue.
 
-A language is made from English in which every letter has a mark (`tests.support.pseudo`), and real processes speak it:
-they find it as they would find any other. A letter without a mark was written in the code.
+A pseudo-language is made from English by putting a mark on every letter (`tests.support.pseudo`). Real processes find
+it as they would find any other language. A letter without a mark comes from the code.
 """
 
 import asyncio
@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from bench.clients import NO_LIMITS, Failed, Http, free_port
+from tests.support.catalogues import LANGUAGES
 from tests.support.pseudo import PSEUDO, unmarked, write_pseudo
 from tondo.cli.commands import COMMANDS
 from tondo.core import game_names, game_type
@@ -27,7 +28,7 @@ OPTIONS = [option.name for name in game_names() for option in game_type(name).se
 NOTATION = [r"(?<![A-Za-z])[A-Za-z]\d{0,2}(?![A-Za-z])"]
 VALUES = [
     rf"\b{word}\b"
-    for word in (PSEUDO, "en", "fr", "on", "off", "human", "random", "greedy", "strongest", "auto", "ask", "OK")
+    for word in (PSEUDO, *LANGUAGES, "on", "off", "human", "random", "greedy", "strongest", "auto", "ask", "OK")
 ]
 NAMES = [r"\btondo(?: [a-z]+)?\b", r"(?<!\w)--?[a-z-]+", r"\S*/\S*", r"\S+\.json\b"]
 
@@ -45,8 +46,8 @@ for arguments, typed in json.load(sys.stdin):
 sys.__stdout__.write(json.dumps(results))
 """
 
-# Plays a game at random, and says what is shown of every action, refusal and panel; also checks that what is offered to
-# a reader of the language can be typed.
+# Plays each game at random and prints all texts that it shows: of actions, refusals, panels and so on. Also checks that
+# an action can be typed as it is shown.
 GAMES = """
 import json, sys
 from random import Random
@@ -95,7 +96,7 @@ json.dump({name: sorted(texts) for name, texts in said.items()}, sys.stdout)
 
 @pytest.fixture(scope="module")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """In which the language is found."""
+    """Environment variables with which a process finds the language."""
     folder = tmp_path_factory.mktemp("words")
     write_pseudo(folder)
     data = tmp_path_factory.mktemp("data")
@@ -104,12 +105,12 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 
 @pytest.fixture
 def speak(environment: dict[str, str], tmp_path: Path) -> "Speak":
-    """Run commands in the language."""
+    """Runs commands in the language."""
     return Speak(environment, tmp_path)
 
 
 class Speak:
-    """Commands in one process; their exit codes, and all they said."""
+    """Runs commands in one process; returns their exit codes and all that they printed."""
 
     def __init__(self, environment: dict[str, str], folder: Path) -> None:
         self.environment = environment
@@ -162,7 +163,7 @@ def test_help(speak: Speak) -> None:
 
 @pytest.mark.parametrize("name", game_names())
 def test_a_game_in_the_terminal(speak: Speak, name: str) -> None:
-    lines = ["?", "bogus", "moves", "undo", "show 9", "log", "tables", "rules", "save", "load", "load none", "quit"]
+    lines = ["?", "bogus", "moves", "undo", "show 9", "log", "panels", "rules", "save", "load", "load none", "quit"]
     bots = ["--seats", "random,random", "--seed", "4", "--save", "game.json"]
     said = speak(
         (["play", name, "--seats", "human,1", "--seed", "4"], "\n".join(lines) + "\n"),
@@ -232,10 +233,10 @@ def test_a_ladder_and_an_analysis(speak: Speak) -> None:
 
 
 def texts_in(answer: Any, key: str = "") -> Iterator[str]:
-    """What a person reads in an answer: texts that are sent in every language, and what a view has in the viewer's."""
+    """The texts for people in a response: those sent in every language, and those in the viewer's."""
     if isinstance(answer, dict):
         if SOURCE_LANGUAGE in answer:
-            assert answer.keys() == {SOURCE_LANGUAGE, "fr", PSEUDO}
+            assert answer.keys() == {*LANGUAGES, PSEUDO}
             yield answer[PSEUDO]
         else:
             for name, value in answer.items():
@@ -248,7 +249,7 @@ def texts_in(answer: Any, key: str = "") -> Iterator[str]:
 
 
 class Listener:
-    """Somebody with a session, who notes every text and where it was."""
+    """A client with a session, which collects every text and where it came from."""
 
     def __init__(self, http: Http) -> None:
         self.http = http
@@ -256,7 +257,7 @@ class Listener:
         self._commands = 0
 
     async def get(self, path: str) -> Any:
-        """The answer, also if it is a refusal."""
+        """The response, which may be a refusal."""
         try:
             answer = await self.http.get(path)
         except Failed as failed:
@@ -265,7 +266,7 @@ class Listener:
         return answer
 
     async def post(self, path: str, **content: object) -> Any:
-        """The same with something to send."""
+        """The same for a request with content."""
         try:
             answer = await self.http.post(path, content)
         except Failed as failed:
@@ -274,12 +275,12 @@ class Listener:
         return answer
 
     async def command(self, table: str, command: str, **more: object) -> None:
-        """One command at a table."""
+        """Send a command to a table."""
         self._commands += 1
         await self.post(f"/api/tables/{table}/commands", command=command, id=f"c{self._commands}", **more)
 
     async def play(self, name: str) -> None:
-        """A whole game with a bot, and what is not allowed in it."""
+        """Play a whole game with a bot, and try what is not allowed."""
         table = (await self.post("/api/tables", game=name, players=2, bots=[None, 1]))["table"]
         place = f"/api/tables/{table}"
         await self.command(table, "start")
@@ -301,7 +302,7 @@ class Listener:
 
 
 async def everything_said(port: int) -> list[tuple[str, str]]:
-    """What the server says about every game and while one of each is played; and where it said so."""
+    """Every text that the server sends about each game, and while one of each is played, with the request."""
     http = await Http(port).begin()
     listener = Listener(http)
     try:

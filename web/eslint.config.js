@@ -15,13 +15,13 @@ export default ts.config(
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
   },
-  { files: ["e2e/*"], rules: { "no-empty-pattern": "off" } }, // Playwright wants to see which fixtures are used
+  { files: ["e2e/*"], rules: { "no-empty-pattern": "off" } }, // Playwright finds the fixtures in use by the pattern
   {
     rules: {
-      "no-undef": "off", // TypeScript knows better
-      "svelte/no-navigation-without-resolve": "off", // that is SvelteKit's
+      "no-undef": "off", // TypeScript checks this
+      "svelte/no-navigation-without-resolve": "off", // SvelteKit only
       "svelte/no-at-html-tags": "error",
-      "svelte/prefer-svelte-reactivity": "off", // our sets and maps are never changed, but replaced
+      "svelte/prefer-svelte-reactivity": "off", // our sets and maps are replaced, never mutated
       "@typescript-eslint/no-non-null-assertion": "off",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
     },

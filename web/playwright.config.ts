@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** Debian's Chromium, or another that `CHROMIUM` names. */
+/** Debian's Chromium, unless `CHROMIUM` names another. */
 const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
   workers: process.env.WORKERS ? Number(process.env.WORKERS) : 2,
   retries: 0,
   forbidOnly: true,
-  // Whole games on a busy machine take a while; a test that hangs is still found.
+  // Whole games on a busy machine take a while.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [["dot"]],
@@ -37,7 +37,6 @@ export default defineConfig({
     { name: "wide", use: { viewport: { width: 1280, height: 800 } } },
     {
       name: "phone",
-
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

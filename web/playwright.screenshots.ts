@@ -1,12 +1,12 @@
 // `make screenshots`: every screen at both sizes, light and dark, into build/screenshots.
 import { defineConfig } from "@playwright/test";
-import everyday from "./playwright.config";
+import base from "./playwright.config";
 
 export default defineConfig({
-  ...everyday,
+  ...base,
   testMatch: "screenshots.ts",
   timeout: 300_000,
-  projects: (everyday.projects ?? []).flatMap((size) =>
+  projects: (base.projects ?? []).flatMap((size) =>
     (["light", "dark"] as const).map((colorScheme) => ({
       ...size,
       name: `${size.name}-${colorScheme}`,

@@ -31,22 +31,22 @@ export default defineConfig({
     outDir: page,
     emptyOutDir: true,
     target: "es2022",
-    // The content security policy allows nothing inline: styles and scripts are files of ours.
+    // The content security policy allows nothing inline: styles and scripts must be files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // The licences of what is bundled go with it into every package.
+    // The licences of the bundled libraries must be shipped with them.
     license: { fileName: "licenses.md" },
   },
   server: {
-    // `npm run dev` next to `tondo serve`. The server takes commands from its own pages only, so the origin is rewritten.
+    // `npm run dev` next to `tondo serve`. The server accepts commands only from its own origin, so the header is
+    // rewritten.
     proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
   },
-  // Tests of components in Node would otherwise get Svelte's server build.
+  // In Node, tests would otherwise get Svelte's server build.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: {
     include: ["src/**/*.test.ts", "tools/**/*.test.ts"],
     setupFiles: ["src/i18n/load-words.ts"],
-    passWithNoTests: true,
   },
 });

@@ -7,12 +7,12 @@ from tondo.core import Record
 HERE = Path(__file__).parent
 GAMES = HERE.parents[1] / "src" / "tondo" / "games"
 
-# For each game a record among its tests, and after how many actions to look at it.
+# For each game, one of its test records and the number of actions after which to draw it.
 SHOWN = {"circle36": ("win", 80), "cirkis": ("forty", 30), "cropcircles": ("two-players", 300)}
 
 
 def main() -> None:
-    """One picture for each."""
+    """Write one picture for each game."""
     for name, (record, number) in SHOWN.items():
         steps = list(Record.load(GAMES / name / "tests" / "records" / f"{record}.json").replay())
         state = steps[min(number, len(steps) - 1)].state

@@ -66,8 +66,8 @@ def test_levels_have_their_names(run: Run) -> None:
         (("ladder", "circle36", "--option", "colour=red"), "colour"),
         (("analyse", "x.json", "--level", "0"), "'0' is not a whole number from 1 upwards."),
         (("play", "circle36", "--bots", "9"), "There is no bot '9'. There is 1-8, random or greedy."),
-        (("play", "circle36", "--bots", "2", "--seats", "human,1"), "--bots goes without it"),
-        (("play", "--load", "x.json", "--bots", "2"), "--load goes without them"),
+        (("play", "circle36", "--bots", "2", "--seats", "human,1"), "give --bots with it"),
+        (("play", "--load", "x.json", "--bots", "2"), "give them with --load"),
     ],
 )
 def test_wrong_usage_is_told(run: Run, arguments: tuple[str, ...], answer: str) -> None:
@@ -88,7 +88,7 @@ def test_other_conditions_and_strange_files_fail_in_words(run: Run, tmp_path: Pa
     assert run(*BASE, "--state", "l.jsonl", "--plot", "x.strange")[0] == 1
 
 
-def test_without_matplotlib_there_is_a_clear_word(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_matplotlib_there_is_a_clear_message(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     code, _, errors = run(*BASE, "--plot", "x.png")
     assert code == 1
@@ -96,7 +96,7 @@ def test_without_matplotlib_there_is_a_clear_word(run: Run, monkeypatch: pytest.
     assert run(*BASE)[0] == 0
 
 
-def test_a_program_that_cheats_loses_in_the_readers_language(run: Run, tmp_path: Path) -> None:
+def test_a_program_that_cheats_loses_in_the_users_language(run: Run, tmp_path: Path) -> None:
     (tmp_path / "cheat.py").write_text(
         "import sys\nfor line in sys.stdin:\n    print('play 99 at red 1' if line[0] == 'c' else 'ok', flush=True)\n"
     )
@@ -114,7 +114,7 @@ def test_nothing_that_takes_long_is_loaded_before_it_is_needed() -> None:
     assert done.stdout == "[]\n"
 
 
-def test_every_action_of_a_record_is_judged(run: Run, record: Path, tmp_path: Path) -> None:
+def test_every_action_of_a_record_is_analysed(run: Run, record: Path, tmp_path: Path) -> None:
     names = ("--json", "a.json", "--csv", "a.csv", "--plot", "a.png")
     code, shown, errors = run("analyse", str(record), "--level", "2", *names)
     assert code == 0, errors

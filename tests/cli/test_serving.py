@@ -26,7 +26,7 @@ def kept(tmp_path: Path) -> tuple[Path, str]:
         server = Server(free_port(), folder)
         server.start()
         try:
-            await server.answers()
+            await server.ready()
             ada = await Http(server.port).begin()
             table: str = (await ada.post("/api/tables", {"game": "circle36", "players": 1}))["table"]
             path = f"/api/tables/{table}/commands"

@@ -1,4 +1,4 @@
-"""Programs of other people, good ones and bad ones. Time limits are short where a program hangs on purpose."""
+"""External programs, good and bad. Time limits are short where a program hangs on purpose."""
 
 import os
 import time
@@ -9,7 +9,7 @@ import pytest
 import tondo
 from tests.lab.conftest import Program
 from tondo.core import game_names
-from tondo.lab.engine import KEPT_OF_ERRORS, EngineFault, EngineProcess
+from tondo.lab.engine import KEPT_ERRORS, EngineFault, EngineProcess
 from tondo.lab.entrants import BotPlayer, EnginePlayer, Player
 from tondo.lab.match import Played, play
 from tondo.lab.protocol import MAX_ANSWER, MAX_INFOS
@@ -18,7 +18,7 @@ PLENTY, SHORT = 60.0, 0.7
 
 
 def against_random(command: str, seconds: float = PLENTY, name: str = "circle36") -> Played:
-    """One game of a program in the first seat, and then one more, so that what is left of the first shows."""
+    """One game of a program in the first seat, and then one more, to show that the first left nothing behind."""
     player = EnginePlayer(command, seconds, PLENTY)
     try:
         return play(tondo.game(name, players=2), [player, BotPlayer("random")], 1, [2, 3])
@@ -50,7 +50,9 @@ def test_a_program_that_behaves_plays_to_the_end(program: Program) -> None:
         ("serve(lambda content: (os.close(1), time.sleep(1000)))", "crashed", "closed its output"),
     ],
 )
-def test_a_program_that_does_wrong_loses_with_a_clear_word(program: Program, code: str, kind: str, says: str) -> None:
+def test_a_program_that_commits_a_fault_loses_with_a_clear_message(
+    program: Program, code: str, kind: str, says: str
+) -> None:
     played = against_random(program(code), SHORT if kind == "silent" else PLENTY)
     assert played.lost is not None
     assert (played.lost.seat, played.lost.kind, played.winners) == (0, kind, (1,))
@@ -76,7 +78,7 @@ def test_what_goes_to_the_error_stream_is_kept_but_not_all_of_it(program: Progra
     played = against_random(program(code))
     assert played.lost is None
     assert played.errors[0].endswith("the end")
-    assert len(played.errors[0]) <= KEPT_OF_ERRORS
+    assert len(played.errors[0]) <= KEPT_ERRORS
     assert played.errors[1] == ""
 
 
@@ -112,7 +114,7 @@ def is_gone(pid: int) -> bool:
     return False
 
 
-def test_after_a_fault_the_program_is_started_anew(program: Program, tmp_path: Path) -> None:
+def test_after_a_fault_the_program_is_restarted(program: Program, tmp_path: Path) -> None:
     code = f"""
 starts = {str(tmp_path / "starts")!r}
 open(starts, "a").write("x")

@@ -17,8 +17,8 @@ from tondo.lab.views import choose_message, game_message
 COMMAND = f"{sys.executable} -m tondo.cli engine"
 
 
-def say(speaker: EngineStdio, *lines: str) -> list[str]:
-    return list(speaker.answers(lines))
+def say(engine: EngineStdio, *lines: str) -> list[str]:
+    return list(engine.answers(lines))
 
 
 def some_state(name: str, steps: int) -> State:
@@ -38,11 +38,11 @@ def some_state(name: str, steps: int) -> State:
 def test_it_plays_as_the_bot_itself_would(name: str, bot: str) -> None:
     state = some_state(name, 12)
     seat = state.current_player
-    speaker = EngineStdio(bot)
+    engine = EngineStdio(bot)
     game, question = game_message(state.game, seat, 7), choose_message(state, seat, 1.0)
     # Through text and back, as over a pipe.
-    assert say(speaker, "tondo 1", write("game", game)) == [f"name Tondo {bot}", "ok", "ok"]
-    (answer,) = say(speaker, write("choose", question))
+    assert say(engine, "tondo 1", write("game", game)) == [f"name Tondo {bot}", "ok", "ok"]
+    (answer,) = say(engine, write("choose", question))
     expected = named(state.game, bot, 7).choose(state.view(seat))
     assert answer == f"play {state.format_action(expected)}"
 
@@ -50,9 +50,9 @@ def test_it_plays_as_the_bot_itself_would(name: str, bot: str) -> None:
 def test_it_evaluates() -> None:
     state = some_state("circle36", 3)
     seat = state.current_player
-    speaker = EngineStdio("greedy")
-    say(speaker, write("game", game_message(state.game, seat, 7)))
-    (answer,) = say(speaker, write("evaluate", choose_message(state, seat, 1.0)))
+    engine = EngineStdio("greedy")
+    say(engine, write("game", game_message(state.game, seat, 7)))
+    (answer,) = say(engine, write("evaluate", choose_message(state, seat, 1.0)))
     word, _, text = answer.partition(" ")
     found = json.loads(text)
     assert word == "evaluation"
@@ -82,9 +82,9 @@ def test_what_it_can_not_answer_it_says(line: str, answer: str) -> None:
 @pytest.mark.parametrize("change", [{"player": 5}, {"numbers": ["a"]}, {"position": 3}, {"legal": []}, {"data": None}])
 def test_a_question_that_makes_no_sense_is_refused(change: dict[str, object]) -> None:
     state = some_state("circle36", 3)
-    speaker = EngineStdio("greedy")
-    say(speaker, write("game", game_message(state.game, 0, 7)))
-    (said,) = say(speaker, write("choose", {**choose_message(state, state.current_player, 1.0), **change}))
+    engine = EngineStdio("greedy")
+    say(engine, write("game", game_message(state.game, 0, 7)))
+    (said,) = say(engine, write("choose", {**choose_message(state, state.current_player, 1.0), **change}))
     assert said.startswith("error ")
 
 

@@ -9,7 +9,7 @@ from tondo.server.settings import Settings
 
 
 def known_person(place: Place, user: str) -> Person:
-    """Somebody who comes back with the session of old."""
+    """A user who comes back with a session from before."""
     person = place.person(begin=False)
     sessions = place.app.api.state.sessions
     person.client.cookies.set(sessions.cookie, sessions.sign(user), domain="127.0.0.1")

@@ -48,11 +48,11 @@ def code(answer: Any) -> tuple[int, str]:
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Advice from a level that need not think for long, where only the way of it is tested."""
+    """Advice from a level that thinks fast, for tests that do not care how good it is."""
     monkeypatch.setattr(bots, "ADVISER", "2")
 
 
-def test_games_tell_their_levels(place: Place) -> None:
+def test_games_list_their_levels(place: Place) -> None:
     for game in place.person().get("/api/games").json():
         assert [level["level"] for level in game["levels"]] == list(range(1, LEVELS + 1))
         names = [(level["name"]["en"], level["name"]["fr"]) for level in game["levels"]]
@@ -148,7 +148,7 @@ def test_a_hint_is_a_legal_action_of_ones_own(place: Place, name: str) -> None:
     assert ada.command(table, "act", seat=0, text=hint["text"]).status_code == 200
 
 
-def test_hints_are_refused_where_others_could_mind(place: Place) -> None:
+def test_hints_are_refused_where_other_people_play(place: Place) -> None:
     table, ada, bob = place.pair()
     assert code(want(ada, table)) == (409, "no-hints")
     assert code(want(ada, table, seat=1)) == (403, "not-yours")
@@ -198,15 +198,15 @@ def test_a_hint_knows_no_more_than_the_seat(place: Place, name: str) -> None:
     my_turn(ada, table)
     first = want(ada, table).json()
     assert place.app.hub is not None
-    live = place.app.hub._lives[table]
+    live = place.app.hub._tables[table]
     assert live.table is not None
     live.table.state = other_state(live.table.state, 0, rng)
-    live.changed()
+    live.drop_presenter()
     assert want(ada, table).json() == first
 
 
 def analysis_of(person: Person, table: str) -> Any:
-    """The whole analysis; what comes on the way must be true too."""
+    """The finished analysis; every answer on the way is checked too."""
     analysed = 0
     while True:
         answer = person.get(f"/api/tables/{table}/analysis")
@@ -291,6 +291,6 @@ def test_a_bot_that_breaks_does_not_stop_other_analyses(place: Place, monkeypatc
     assert analysis_of(ada, table)["total"] == 1
 
 
-def test_refusals_have_words_in_both_languages() -> None:
+def test_refusals_have_words_in_every_language() -> None:
     for name in ("no-hints", "too-many-analyses"):
         assert ApiError(name).text("en") != ApiError(name).text("fr")

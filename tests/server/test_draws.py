@@ -1,4 +1,4 @@
-"""Draws can be made again from what the server tells, by whoever reads the documentation, and not before the end."""
+"""Draws can be repeated from what the server sends, as the documentation says, but not before the end."""
 
 import json
 import re
@@ -30,7 +30,7 @@ def played(place: Place, name: str, undo: bool = False) -> tuple[str, Person]:
     assert ada.command(table, "start").status_code == 200
     rng = Random(3)
     assert place.app.hub is not None
-    live = place.app.hub._lives[table]
+    live = place.app.hub._tables[table]
     for step in range(1000):
         assert live.table is not None
         if live.table.status == "over":

@@ -19,7 +19,9 @@ def test_broken_messages_change_nothing(place: Place, written: list[str], seed: 
     with ada.socket(table) as talk:
         talk.hear()
         for number, content in enumerate(broken_messages(seed, 300)):
-            if number % 150 == 149:  # now and then something in order, so that patience lasts
+            if (
+                number % 150 == 149
+            ):  # now and then a valid message, so that the socket is not closed for too many bad ones
                 talk.send({"command": "refresh", "id": "l"})
                 talk.hear_until("ack")
             if isinstance(content, bytes):

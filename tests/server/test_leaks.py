@@ -15,7 +15,7 @@ from tests.server.conftest import Person, Place
 from tondo.core import CHANCE, State, game, game_names, game_type
 from tondo.core.errors import TondoError
 from tondo.server import logs
-from tondo.server.live.hub import Live
+from tondo.server.live.hub import LiveTable
 from tondo.server.present.presenter import Presenter
 from tondo.table import Setup, Table
 
@@ -36,7 +36,7 @@ class Lines(logging.Handler):
         self.lines.append({key: value for key, value in line.items() if key not in ("at", "milliseconds")})
 
 
-def begun(place: Place, name: str, rng: Random) -> tuple[str, list[Person], Live]:
+def begun(place: Place, name: str, rng: Random) -> tuple[str, list[Person], LiveTable]:
     """A live game of some people, some way into it."""
     players = game_type(name).default_players
     people = [place.person() for _ in range(players)]
@@ -45,7 +45,7 @@ def begun(place: Place, name: str, rng: Random) -> tuple[str, list[Person], Live
         person.sit(table, seat, f"Person {seat}")
     assert people[0].command(table, "start").status_code == 200
     assert place.app.hub is not None
-    live = place.app.hub._lives[table]
+    live = place.app.hub._tables[table]
     for _ in range(rng.randrange(3, 30)):
         assert live.table is not None
         if live.table.status != "playing":
@@ -191,7 +191,7 @@ def test_the_log_says_no_more_than_the_view(name: str, seed: int) -> None:
 
 
 def _logged(state: State, action: int, mover: int, names: list[str]) -> object:
-    """What a table notes of an action: the sentence, and what it scores."""
+    """What a table logs for an action: the sentence, and what it scores."""
     points = () if mover == CHANCE else state.score_breakdown(action, mover)
     return state.describe_action(action, mover, names).text(), points
 

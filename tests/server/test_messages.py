@@ -8,12 +8,12 @@ import pytest
 from pydantic import ValidationError
 
 from tests.server.conftest import Place, a_move
-from tondo.core.words import languages
+from tondo.core.words import find_language, languages
 from tondo.server.errors import ApiError
 from tondo.server.live.commands import decide
 from tondo.server.metrics import EXECUTED, REFUSED
 from tondo.server.present import messages
-from tondo.server.present.encoding import dumps, found_language
+from tondo.server.present.encoding import dumps
 from tondo.table import Refused, Setup, Table
 
 SECRET = bytes(32)
@@ -76,7 +76,7 @@ def test_messages_with_both_or_neither_discriminators_are_refused() -> None:
     ("tag", "lang"), [("fr", "fr"), ("FR", "fr"), ("fr-CA", "fr"), ("en-GB", "en"), ("tlh", "en"), ("zh-Hant-TW", "en")]
 )
 def test_any_language_may_be_asked_for(tag: str, lang: str) -> None:
-    assert found_language(tag) == lang
+    assert find_language(tag) == lang
     hello = {"command": "hello", "id": "x", "token": "A" * 32, "lang": tag}
     assert messages.from_client.validate_json(json.dumps(hello)).lang == lang  # type: ignore[attr-defined]
 

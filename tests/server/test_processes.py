@@ -1,4 +1,4 @@
-"""Real processes: killed, stopped, in pairs, and with their bus taken away. `bench` has the same in large."""
+"""Real processes: killed, stopped, in pairs, and without their bus. `bench` does the same on a larger scale."""
 
 import asyncio
 import contextlib
@@ -27,20 +27,20 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-def test_no_promise_is_broken_by_kills_on_sqlite(tmp_path: Path) -> None:
+def test_kills_lose_nothing_acknowledged_on_sqlite(tmp_path: Path) -> None:
     result = asyncio.run(torture(kills=4, players=8, folder=tmp_path))
     assert result.problems == []
     assert result.kills == 4
     assert result.acknowledged >= 32
 
 
-def test_no_promise_is_broken_by_kills_on_postgresql(tmp_path: Path, postgresql: str) -> None:
+def test_kills_lose_nothing_acknowledged_on_postgresql(tmp_path: Path, postgresql: str) -> None:
     result = asyncio.run(torture(kills=4, players=8, folder=tmp_path, database=new_database(postgresql)))
     assert result.problems == []
     assert result.acknowledged >= 32
 
 
-def test_the_torture_catches_a_server_that_promises_too_early(tmp_path: Path) -> None:
+def test_the_torture_catches_a_server_that_acknowledges_too_early(tmp_path: Path) -> None:
     result = asyncio.run(torture(kills=3, players=8, folder=tmp_path, broken=True))
     assert any(problem.startswith("lost") or "is stored as" in problem for problem in result.problems)
 
@@ -63,11 +63,11 @@ async def begun(port: int, people: list[Http]) -> str:
 
 
 @pytest.mark.anyio
-async def test_a_server_stops_politely(tmp_path: Path) -> None:
+async def test_a_server_stops_cleanly(tmp_path: Path) -> None:
     """Commands under way are finished, sockets are closed with 1001, and the exit code is 0."""
     server = Server(free_port(), tmp_path)
     server.start()
-    await server.answers()
+    await server.ready()
     ada = await Http(server.port).begin()
     table = await begun(server.port, [ada])
     token = (await ada.post(f"/api/tables/{table}/tokens"))["token"]
@@ -93,7 +93,7 @@ async def test_a_server_stops_politely(tmp_path: Path) -> None:
     assert server.process.wait(20) == 0
     assert "error" not in server.log.read_text("utf-8")
     server.start()
-    await server.answers()
+    await server.ready()
     ada.close()
     assert (await ada.get(f"/api/tables/{table}"))["number"] == acknowledged
     ada.close()
@@ -108,7 +108,7 @@ def _origin(server: Server) -> Any:
 async def test_frames_of_more_than_8_kib_and_compression_are_refused(tmp_path: Path) -> None:
     server = Server(free_port(), tmp_path)
     server.start()
-    await server.answers()
+    await server.ready()
     ada = await Http(server.port).begin()
     table = await begun(server.port, [ada])
     for size, code in ((8100, None), (8193, 1009)):
@@ -129,13 +129,13 @@ async def test_frames_of_more_than_8_kib_and_compression_are_refused(tmp_path: P
 
 
 class Watcher:
-    """Looks at a table over one worker."""
+    """Watches a table through one worker."""
 
     def __init__(self) -> None:
         self.number = -1
         self.changed = asyncio.Event()
 
-    def heard(self, content: bytes) -> None:
+    def received(self, content: bytes) -> None:
         message = orjson.loads(content)
         if message["kind"] == "update":
             self.number = message["number"]
@@ -158,7 +158,7 @@ async def two_workers(tmp_path: Path, postgresql: str) -> AsyncIterator[tuple[Se
     }
     server = Server(free_port(), tmp_path, environment)
     server.start()
-    await server.answers()
+    await server.ready()
     await asyncio.sleep(2)  # for the second worker
     yield server, tmp_path / "redis.sock"
     server.stop()
@@ -179,11 +179,11 @@ async def test_two_workers_tell_each_other_with_and_without_redis(two_workers: t
     redis = redis_at(path)
     ada = await Http(server.port).begin()
     table = await begun(server.port, [ada])
-    watchers = [Watcher() for _ in range(8)]  # of so many, some are with each worker
+    watchers = [Watcher() for _ in range(8)]  # enough for both workers to get some
     sockets = []
     for watcher in watchers:
         token = (await ada.post(f"/api/tables/{table}/tokens"))["token"]
-        sockets.append(await connect(server.port, {"token": token, "stream": "light"}, watcher.heard))
+        sockets.append(await connect(server.port, {"token": token, "stream": "light"}, watcher.received))
 
     async def everybody_hears(id: str) -> None:
         person = Http(server.port)
@@ -221,17 +221,17 @@ def test_several_workers_with_sqlite_are_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.anyio
-async def test_a_client_that_stops_reading_is_dropped_and_holds_up_nobody(tmp_path: Path) -> None:
+async def test_a_client_that_stops_reading_is_dropped_and_delays_nobody(tmp_path: Path) -> None:
     server = Server(free_port(), tmp_path, {"TONDO_STALL_SECONDS": "1", "TONDO_MAX_QUEUE": "16"})
     server.start()
-    await server.answers()
+    await server.ready()
     ada = await Http(server.port).begin()
     table = await begun(server.port, [ada])
-    heard = 0
+    received = 0
 
     def hear(_content: bytes) -> None:
-        nonlocal heard
-        heard += 1
+        nonlocal received
+        received += 1
 
     lost = asyncio.Event()
     tokens = [(await ada.post(f"/api/tables/{table}/tokens"))["token"] for _ in range(2)]
@@ -243,7 +243,7 @@ async def test_a_client_that_stops_reading_is_dropped_and_holds_up_nobody(tmp_pa
     for number in range(2000):
         good.send({"command": "say", "id": f"s{number}", "seat": 0, "text": "x" * 200})
     async with asyncio.timeout(60):
-        while heard < 4001:  # the view, and for each remark an acknowledgement and an update
+        while received < 4001:  # the view, and for each remark an acknowledgement and an update
             await asyncio.sleep(0.05)
     reader, writer = await asyncio.open_connection(HOST, server.port)
     writer.write(b"GET /metrics HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")

@@ -18,7 +18,7 @@ def steps(person: Person, path: str) -> Any:
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_steps_tell_what_the_log_told_and_lead_to_the_result(place: Place, name: str) -> None:
+def test_steps_say_what_the_log_said_and_lead_to_the_result(place: Place, name: str) -> None:
     table, ada = played(place, name)
     found = steps(ada, f"/api/tables/{table}")
     log = ada.get(f"/api/tables/{table}").json()["log"]

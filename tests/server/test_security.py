@@ -1,4 +1,4 @@
-"""Each thing that must be refused is tried, and refused."""
+"""Everything that must be refused is tried, and is refused."""
 
 import json
 import logging
@@ -255,7 +255,7 @@ def test_no_secret_token_or_traceback_is_logged_or_answered(
     table, ada, bob = place.pair()
     hub = place.app.hub
     assert hub is not None
-    secret = hub._lives[table].secret.hex()
+    secret = hub._tables[table].secret.hex()
     token = ada.token(table)
     link = ada.post(f"/api/tables/{table}/links", {"seat": 0}).json()["link"]
     with bob.socket(table) as talk:
@@ -276,7 +276,7 @@ def test_no_secret_token_or_traceback_is_logged_or_answered(
         assert said["code"] == "broken"
         talk.hear()
     everything = "\n".join([*written, broken.text, json.dumps(said)])
-    assert "RuntimeError" in everything  # it was noted
+    assert "RuntimeError" in everything  # it was logged
     session = ada.client.cookies[COOKIE]
     for hidden in (secret, token, link, table, session, session.partition(".")[0], "Traceback", "the secret is"):
         assert hidden not in everything

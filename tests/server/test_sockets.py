@@ -1,4 +1,4 @@
-"""Sockets: greeting, catching up, order of messages, and what happens to those who can't keep up."""
+"""Sockets: handshake, catching up, the order of messages, and clients that can't keep up."""
 
 import asyncio
 import contextlib
@@ -88,7 +88,7 @@ def test_asking_what_an_action_would_do_changes_nothing(place: Place) -> None:
     assert ada.view(table)["number"] == view["number"]
 
 
-def test_talk_is_heard_except_by_who_muted_it(place: Place) -> None:
+def test_chat_reaches_everybody_but_those_who_muted_it(place: Place) -> None:
     table, ada, bob = place.pair()
     with ada.socket(table) as mine, bob.socket(table) as theirs:
         mine.hear(), theirs.hear()
@@ -113,7 +113,7 @@ def test_a_seat_that_moved_away_is_seen_from_outside(place: Place) -> None:
 
 
 def closed(person: Person, **hello: Any) -> int:
-    """With which code the server closes a socket that says this."""
+    """The code with which the server closes a socket that sends this hello."""
     with pytest.raises(WebSocketDisconnect) as end, person.socket(None, **hello) as talk:
         assert talk.hear()["kind"] == "bye"
         talk.hear()
@@ -136,7 +136,7 @@ def test_a_token_works_once_and_not_for_long(place: Place, opened: Callable[...,
     assert closed(eve, token=late) == 4003
 
 
-def test_who_does_not_say_hello_in_time_is_sent_away(opened: Callable[..., Place]) -> None:
+def test_a_client_that_does_not_say_hello_in_time_is_disconnected(opened: Callable[..., Place]) -> None:
     person = opened(handshake_seconds=0.2).person()
     with (
         pytest.raises(WebSocketDisconnect) as end,
@@ -147,7 +147,7 @@ def test_who_does_not_say_hello_in_time_is_sent_away(opened: Callable[..., Place
     assert end.value.code == 4001
 
 
-def test_who_says_nothing_for_too_long_is_sent_away(opened: Callable[..., Place]) -> None:
+def test_a_client_that_is_silent_for_too_long_is_disconnected(opened: Callable[..., Place]) -> None:
     place = opened(idle_seconds=1.0)
     table, ada, _ = place.pair()
     with pytest.raises(WebSocketDisconnect) as end, ada.socket(table) as talk:
@@ -199,7 +199,7 @@ def test_a_viewer_that_does_not_read_is_dropped_and_misses_nothing() -> None:
 
 
 def test_a_stalled_socket_is_closed_and_others_go_on(opened: Callable[..., Place]) -> None:
-    """The other end never takes a message: as if the network stood still."""
+    """The client never reads a message, as if the network had stalled."""
     place = opened(stall_seconds=0.2)
     table, ada, bob = place.pair()
     token = ada.token(table)
@@ -237,7 +237,7 @@ def test_a_stalled_socket_is_closed_and_others_go_on(opened: Callable[..., Place
         assert talk.hear()["view"]["actions"] == view["actions"] + 1
 
 
-def test_no_more_sockets_than_there_is_room_for(opened: Callable[..., Place]) -> None:
+def test_the_number_of_sockets_is_limited(opened: Callable[..., Place]) -> None:
     place = opened(max_sockets_each=2)
     table, ada, bob = place.pair()
     with contextlib.ExitStack() as stack:

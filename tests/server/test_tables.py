@@ -1,4 +1,4 @@
-"""Games over HTTP: from making a table to its record."""
+"""Games over HTTP: from creating a table to its record."""
 
 import json
 import time
@@ -94,7 +94,7 @@ def test_a_refusal_names_the_rule_in_both_languages_and_changes_nothing(place: P
     assert ada.view(table)["number"] == number
 
 
-def test_one_session_with_several_seats_round_one_screen(place: Place) -> None:
+def test_one_session_with_several_seats_at_one_screen(place: Place) -> None:
     ada = place.person()
     table = ada.table(players=3)
     for seat, name in enumerate("ABC"):
@@ -128,7 +128,7 @@ def _wait(person: Person, table: str, good: Callable[[Any], bool]) -> Any:
     raise AssertionError(view)
 
 
-def test_who_runs_out_of_time_loses_even_if_nobody_watches(place: Place) -> None:
+def test_running_out_of_time_loses_even_if_nobody_watches(place: Place) -> None:
     table, ada, _ = place.pair(clock={"kind": "bank", "base": 1000, "increment": 0})
     seats = ada.view(table)["seats"]
     assert all(0 < seat["remaining"] <= 1000 for seat in seats)
@@ -197,7 +197,7 @@ def test_a_link_moves_a_seat_once(place: Place) -> None:
     assert (again.status_code, again.json()["code"]) == (403, "link")
 
 
-def test_a_link_is_worth_nothing_once_the_seat_has_moved(place: Place) -> None:
+def test_a_link_is_void_once_the_seat_has_moved(place: Place) -> None:
     table, ada, bob = place.pair()
     old = ada.post(f"/api/tables/{table}/links", {"seat": 0}).json()["link"]
     new = ada.post(f"/api/tables/{table}/links", {"seat": 0}).json()["link"]

@@ -28,7 +28,7 @@ async def write(store: Store, table: str, until: asyncio.Event) -> int:
 
 
 async def check(path: Path, written: dict[str, int]) -> dict[str, int]:
-    """The copy has all that was there when it began, nothing that never was, and no half of anything."""
+    """The copy has everything stored before it began, nothing else, and no partial appends."""
     with sqlite3.connect(path) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     connection.close()
@@ -96,7 +96,7 @@ async def test_a_new_backup_takes_the_place_of_the_old(address: str, tmp_path: P
     assert await check(target, {table: 1}) == {table: 1}
 
 
-async def test_backups_that_cannot_be(address: str, tmp_path: Path) -> None:
+async def test_impossible_backups_are_refused(address: str, tmp_path: Path) -> None:
     async with await Store.open(address) as store:
         table = await new_table(store)
         for path in (tmp_path / "tondo.db", tmp_path / "nowhere" / "copy.db", tmp_path):

@@ -78,7 +78,7 @@ def seen(table: Table) -> dict[str, Any]:
         ],
         "breakdown": score_lines(state.score_breakdown()),
         "reason": None if outcome is None else [outcome.reason.text(lang) for lang in SENTENCES],
-        "chat": [table.said_to(player) for player in players],
+        "chat": [table.chat_for(player) for player in players],
         "record": None if table.status == "open" else digest(table.record().dumps()),
         "drawn": [[draw.number, draw.after, draw.drawn, draw.label] for draw in draws_of(table)]
         if table.status == "over"

@@ -70,7 +70,7 @@ async def test_tables_are_found_by_who_sits_there(store: Store) -> None:
     assert (await of("ann2"), await of("nobody")) == (set(), set())
 
 
-async def test_deadlines_come(store: Store) -> None:
+async def test_deadlines_pass(store: Store) -> None:
     late = await new_table(store, deadline=500)
     later = await new_table(store, deadline=400)
     await new_table(store, deadline=None)

@@ -28,7 +28,7 @@ def start(*arguments: str) -> subprocess.Popen[bytes]:
 
 
 def run_and_kill(mode: str, address: str, acknowledged: dict[str, int], seconds: float) -> None:
-    """Let a worker go on where the last one ended, kill it so long after its first word, and hear all that it said."""
+    """Let a worker continue where the last one ended, kill it ``seconds`` after its first line, and read its output."""
     arguments = [word for table, number in acknowledged.items() for word in (table, str(number + 1))]
     with start(mode, address, *arguments) as worker:
         assert worker.stdout is not None
@@ -71,7 +71,7 @@ async def test_nothing_acknowledged_is_lost_or_doubled(database: str) -> None:
     assert sum(acknowledged.values()) > 5 * KILLS
 
 
-async def test_the_test_notices_who_acknowledges_too_early(database: str) -> None:
+async def test_the_test_notices_early_acknowledgements(database: str) -> None:
     async with await Store.open(database) as store:
         acknowledged = {await new_table(store): -1 for _ in range(20)}
     for _ in range(10):

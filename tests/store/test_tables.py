@@ -1,4 +1,4 @@
-"""What is stored is there, in order, once; what is refused changed nothing; calls in a group leave each other be."""
+"""What is stored is there, in order, once; what is refused changed nothing; jobs in a group are independent."""
 
 import asyncio
 import secrets
@@ -106,7 +106,7 @@ async def test_a_retry_is_harmless(store: Store) -> None:
     assert await store.answered(table, "s") is None
 
 
-async def test_a_group_is_one_commit_and_each_call_has_its_own_fate(store: Store) -> None:
+async def test_a_group_is_one_commit_and_each_call_has_its_own_outcome(store: Store) -> None:
     busy = await new_table(store, said(1))
     quiet = [await new_table(store) for _ in range(20)]
     fresh = secrets.token_hex(16)
@@ -151,7 +151,7 @@ async def test_a_group_is_one_commit_and_each_call_has_its_own_fate(store: Store
 
 
 @pytest.mark.parametrize(("column", "value"), [("kind", None), ("number", 1), ("table_id", "nowhere")])
-async def test_what_the_database_refuses_harms_nobody_else(store: Store, column: str, value: object) -> None:
+async def test_what_the_database_refuses_does_not_affect_other_jobs(store: Store, column: str, value: object) -> None:
     tables = [await new_table(store) for _ in range(5)]
     bad = jobs.append(tables[2], [said(1), said(2)], summary())
     bad.events[1][column] = value
@@ -327,7 +327,7 @@ async def test_a_closed_store_does_what_it_took_on_and_no_more(address: str) -> 
         assert await again.latest([table]) == {table: 1}
 
 
-async def test_who_stops_waiting_stops_nothing_else(store: Store) -> None:
+async def test_a_caller_that_stops_waiting_stops_nothing_else(store: Store) -> None:
     tables = [await new_table(store) for _ in range(2)]
     async with one_group(store):
         calls = [asyncio.ensure_future(store.append(table, [said(1)], summary())) for table in tables]

@@ -1,9 +1,9 @@
-"""A database of schema 001, and what the program that wrote it made of it.
+"""A database of schema 001, and what the program that wrote it read from it.
 
 ``data/before.sql`` is a dump of a database that a server wrote through its HTTP interface, at commit 0f24489: all three
 games, open, being played and over. ``data/before.json`` is what the same program then read from it. Neither is ever
-made again: they show that databases of that time still open. If a catalogue says something in other words, change the
-sentence in ``before.json`` too.
+generated again: they show that databases of that time still open. If a sentence in a catalogue is reworded, reword it
+in ``before.json`` too.
 """
 
 import json
@@ -35,7 +35,7 @@ def tables(*statuses: str) -> list[str]:
 
 
 def title(id: str) -> str:
-    """What is special about a table; the name of its test."""
+    """What is special about a table, for the name of its test."""
     return str(expected()["tables"][id]["title"])
 
 

@@ -1,4 +1,4 @@
-"""The catalogues as translators write them, for tests that look into them."""
+"""The catalogues as translators write them, for tests that read them."""
 
 import string
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ class Entry:
 
     @property
     def fields(self) -> set[str]:
-        """The placeholders, in whatever form they are."""
+        """The placeholders in any of the texts."""
         return {field for text in self.texts for _, field, _, _ in string.Formatter().parse(text) if field}
 
 
@@ -45,7 +45,9 @@ def _entries(folder: Path, lang: str) -> Iterator[Entry]:
     text = (folder / f"{lang}.po").read_text("utf-8")
     for message in read(folder, lang):
         if message.id:
-            flagged = f'#, python-brace-format\nmsgid "{_key(message)}"\n' in text  # Babel looks for them in the key
+            flagged = (
+                f'#, python-brace-format\nmsgid "{_key(message)}"\n' in text
+            )  # Babel looks for placeholders in the key
             yield Entry(_key(message), _texts(message), message.pluralizable, flagged)
 
 
@@ -58,5 +60,5 @@ def _texts(message: Message) -> tuple[str, ...]:
 
 
 def package_of(folder: Path) -> str:
-    """The package whose words are in a folder."""
+    """The package whose catalogues are in a folder."""
     return ".".join(("tondo", *folder.parent.relative_to(SOURCE).parts))

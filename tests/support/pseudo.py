@@ -1,4 +1,4 @@
-"""A language made from English by putting a mark on every letter: what has none did not come from a catalogue.
+"""A language made from English by putting a mark on every letter: a letter without one is not from a catalogue.
 
 ``python -m tests.support.pseudo FOLDER`` writes its catalogues, and the rules of every game, where the environment
 variable ``TONDO_WORDS`` finds them: ``TONDO_WORDS=FOLDER tondo play --lang en-XA``.

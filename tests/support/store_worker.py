@@ -1,8 +1,8 @@
 """A process that writes to a store: ``python store_worker.py append|careless|contend ADDRESS …``; see the tests.
 
-*append* takes tables and, for each, the first request to make, and goes on for ever: request 7 of a table stores «7»
+*append* takes tables and, for each, the number of the first request, and never ends: request 7 of a table stores «7»
 under the request id ``7``, and is printed when the store has acknowledged it. *careless* prints before it stores.
-*contend* fights with others for the next number of one table until it has won so many, and prints what it won.
+*contend* competes with others for the next event number of one table until it has won enough, and prints what it won.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Small tables to store, and a way to make calls meet in one group."""
+"""Small tables to store, and a way to have calls committed as one group."""
 
 import asyncio
 import secrets
@@ -45,7 +45,7 @@ def created() -> list[Event]:
 
 
 async def new_table(store: Store, *more: Event, **changes: Any) -> str:
-    """The id of a new table, whose events are «created» and then ``more``."""
+    """The id of a new table, whose events are *created* and then ``more``."""
     table = secrets.token_hex(16)
     await store.create(table, SECRET, [*created(), *more], summary(**changes))
     return table
@@ -53,7 +53,7 @@ async def new_table(store: Store, *more: Event, **changes: Any) -> str:
 
 @asynccontextmanager
 async def one_group(store: Store) -> AsyncIterator[None]:
-    """Whatever is asked of the store in this block meets in one group: the writer is kept busy until its end."""
+    """All calls to the store in this block become one group: the writer is kept busy until the end of the block."""
     begun, go = threading.Event(), threading.Event()
 
     def wait(_connection: Connection, _uncertain: bool) -> None:

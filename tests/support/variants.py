@@ -1,4 +1,4 @@
-"""Which games the suite runs over: every one, with its fewest, usual and most players and each option on its own."""
+"""The variants that the suite runs over: every game with its fewest, usual and most players, and each option alone."""
 
 from collections.abc import Iterator
 from random import Random
@@ -43,7 +43,7 @@ def _default(variant: AnyGame, name: str) -> object:
 
 
 def random_action(state: State, rng: Random) -> tuple[int, int]:
-    """A player who may act, or chance, and what they do."""
+    """A random player who may act, or chance, and a random action."""
     if state.is_chance():
         return CHANCE, state.sample_chance(rng)
     player = rng.choice(state.players_to_act())
@@ -51,7 +51,7 @@ def random_action(state: State, rng: Random) -> tuple[int, int]:
 
 
 def walk(variant: AnyGame, seed: int) -> Iterator[State]:
-    """Every position of a random game, the first and the last included. The states are the caller's."""
+    """Every position of a random game, the first and the last included; each is a copy."""
     rng = Random(seed)
     state = variant.new_state()
     yield state.clone()

@@ -1,4 +1,4 @@
-"""Live games: every command, who may give it, and that a table is what its events add up to."""
+"""Live games: every command, who may give it, and that a table can be rebuilt from its events."""
 
 from collections.abc import Callable
 from random import Random
@@ -9,7 +9,7 @@ import pytest
 from tondo.core import CHANCE, IllegalAction, OptionError, UnreadableAction, game_names, game_type
 from tondo.table import Clock, Event, EventError, Refused, Setup, Table
 from tondo.table.clock import NO_CLOCK
-from tondo.table.table import STAND_IN
+from tondo.table.table import SUBSTITUTE_LEVEL
 
 SECRET = bytes(range(32))
 
@@ -114,7 +114,7 @@ def test_the_log_says_who_did_it() -> None:
     assert [noted.seat for noted in run.table.log][-4:] == [2, 0, 1, 2]
 
 
-def test_a_table_needs_sense() -> None:
+def test_a_setup_that_makes_no_sense_is_refused() -> None:
     for bots in [(None,), (9, None), (-1, None), (None, None, None)]:
         with pytest.raises(Refused):
             Table.create(Setup("circle36", 2, {}, bots), SECRET, 0)
@@ -279,8 +279,8 @@ def test_resigning_with_more_lets_a_bot_play_on() -> None:
     run = Run(3).started()
     run.do(run.table.resign, 1, SECRET)
     assert run.table.status == "playing"
-    assert run.table.seats[1].level == STAND_IN
-    assert (1, STAND_IN) in run.table.bots_to_act()
+    assert run.table.seats[1].level == SUBSTITUTE_LEVEL
+    assert (1, SUBSTITUTE_LEVEL) in run.table.bots_to_act()
     run.refuses("no-seat", run.table.resign, 1, SECRET)
     run.refuses("no-seat", run.table.say, 1, "hello")
 
@@ -304,11 +304,11 @@ def test_a_bot_takes_over_when_the_others_agree() -> None:
     assert event.kind == "proposed"
     events = run.do(run.table.answer, 2, True, SECRET)
     assert [event.kind for event in events] == ["answered", "taken-over"]
-    assert run.table.seats[0].level == STAND_IN
+    assert run.table.seats[0].level == SUBSTITUTE_LEVEL
     run.refuses("no-seat", run.table.come_back, 0)
 
 
-def test_who_is_alone_needs_nobody() -> None:
+def test_a_person_alone_needs_nobody_to_agree() -> None:
     run = Run().started()
     run.do(run.table.leave, 0, SECRET)
     events = run.do(run.table.propose, 1, "take-over", 0, SECRET)
@@ -338,18 +338,18 @@ def test_rematch_moves_the_start_on() -> None:
     run.refuses("not-over", run.table.propose, 0, "rematch", 0, SECRET)
     run.do(run.table.propose, 0, "abandon", 0, SECRET)
     run.do(run.table.answer, 1, True, SECRET)
-    run.refuses("no-rematch", run.table.proceed, "t2")
+    run.refuses("no-rematch", run.table.continue_at, "t2")
     run.do(run.table.propose, 0, "rematch", 0, SECRET)
-    run.refuses("no-rematch", run.table.proceed, "t2")
+    run.refuses("no-rematch", run.table.continue_at, "t2")
     run.do(run.table.answer, 1, True, SECRET)
     assert run.table.agreed_rematch
     run.refuses("rematch-agreed", run.table.propose, 0, "rematch", 0, SECRET)
     setup, seats = run.table.rematch()
     assert [seat.name for seat in seats] == ["Name1", "", "Name0"]
     assert setup.bots == (None, 4, None)
-    run.do(run.table.proceed, "t2")
+    run.do(run.table.continue_at, "t2")
     assert run.table.next_table == "t2"
-    run.refuses("no-rematch", run.table.proceed, "t3")
+    run.refuses("no-rematch", run.table.continue_at, "t3")
 
 
 def test_alone_a_rematch_is_agreed_at_once() -> None:
@@ -363,11 +363,11 @@ def test_chat_can_be_muted() -> None:
     run = Run().seated()
     run.do(run.table.say, 0, " hello   there ")
     run.do(run.table.mute, 1, 0, True)
-    assert [text for _, _, text in run.table.said_to(0)] == ["hello there"]
-    assert [text for _, _, text in run.table.said_to(None)] == ["hello there"]
-    assert run.table.said_to(1) == []
+    assert [text for _, _, text in run.table.chat_for(0)] == ["hello there"]
+    assert [text for _, _, text in run.table.chat_for(None)] == ["hello there"]
+    assert run.table.chat_for(1) == []
     run.do(run.table.mute, 1, 0, False)
-    assert len(run.table.said_to(1)) == 1
+    assert len(run.table.chat_for(1)) == 1
     run.refuses("no-seat", run.table.mute, 0, 0, True)
     run.refuses("no-seat", run.table.mute, 0, 9, True)
     run.refuses("no-seat", run.table.say, 9, "x")
@@ -410,14 +410,14 @@ def test_without_a_clock_time_brings_nothing() -> None:
     assert run.table.times.deadline() is None
 
 
-def test_with_more_than_two_who_runs_out_of_time_is_replaced() -> None:
+def test_with_more_than_two_a_bot_replaces_who_runs_out_of_time() -> None:
     run = Run(3, clock=Clock("bank", 60_000)).started()
     run.act(0)
     run.now += 60_000
     events = run.do(run.table.tick, SECRET)
     assert [event.kind for event in events] == ["taken-over", "taken-over"]
     assert run.table.status == "playing"
-    assert [seat.level for seat in run.table.seats] == [None, STAND_IN, STAND_IN]
+    assert [seat.level for seat in run.table.seats] == [None, SUBSTITUTE_LEVEL, SUBSTITUTE_LEVEL]
 
 
 def test_every_sentence_of_the_log_is_in_both_languages() -> None:

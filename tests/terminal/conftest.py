@@ -29,11 +29,11 @@ class Typist:
         self.lines = iter(lines)
         self.prompts: list[str] = []
         self.hints: list[tuple[str, ...]] = []
-        self.memories: list[str | None] = []
+        self.histories: list[str | None] = []
 
-    def ask(self, prompt: str, hints: Callable[[], Sequence[str]], toolbar: str = "", memory: str | None = "") -> str:
+    def ask(self, prompt: str, hints: Callable[[], Sequence[str]], toolbar: str = "", history: str | None = "") -> str:
         self.prompts.append(prompt)
-        self.memories.append(memory)
+        self.histories.append(history)
         self.hints.append(tuple(hints()))
         try:
             line = next(self.lines)

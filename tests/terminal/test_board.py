@@ -15,7 +15,7 @@ from tondo.terminal.colours import readable
 GOLDEN = Path(__file__).parent / "golden"
 
 
-def square(name: str, x: float, kind: str = "field", size: float = 10.0) -> Space:
+def square(name: str, x: float, kind: str = "space", size: float = 10.0) -> Space:
     outline = ((x - size, -size), (x + size, -size), (x + size, size), (x - size, size))
     return Space(name, kind, outline, (x, 0.0), name)
 
@@ -110,7 +110,7 @@ def test_a_piece_has_the_colour_of_its_player() -> None:
 def test_lines_and_shapes_are_drawn_in_readable_colours() -> None:
     layout = pair(
         lines=(Line(((-20.0, 20.0), (20.0, 20.0)), "rim", closed=False),),
-        styles={"field": Style(stroke="#ffff00"), "rim": Style(stroke="#2b2622")},
+        styles={"space": Style(stroke="#ffff00"), "rim": Style(stroke="#2b2622")},
     )
     drawn = draw_board(layout, (), 40, 20, colour=True)
     colours = {span.style.color.name for line in drawn.lines for span in line.spans if span.style.color}  # type: ignore[union-attr]

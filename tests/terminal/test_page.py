@@ -71,11 +71,11 @@ def test_without_room_for_the_board_the_screen_says_how_to_see_it(name: str) -> 
 def test_what_is_left_out_is_said_and_can_be_asked_for(terminal: Any) -> None:
     typed = terminal(["tables", "tableaux"], tondo.game("cirkis"), seats=("human", "random"), live=True)
     _, text = typed.run()
-    assert "More: type tables" in text
+    assert "More: type panels" in text
     assert text.count("Pieces left") == 2
 
 
-def test_the_first_table_matters_more_than_a_large_board() -> None:
+def test_the_first_panel_matters_more_than_a_large_board() -> None:
     hand = Panel("Hand", (("a", "x" * 30), ("b", "y" * 30)))
     other = Panel("Other", (("c", "d"),))
     page = fit_page(31, (hand, other), 80, 30)
@@ -85,7 +85,7 @@ def test_the_first_table_matters_more_than_a_large_board() -> None:
     assert any("Hand" in line.plain for line in page.panels)
 
 
-def test_a_board_is_as_large_as_it_needs_before_tables_are_added() -> None:
+def test_a_board_is_as_large_as_it_needs_before_panels_are_added() -> None:
     page = fit_page(24, (), 80, 40)
     assert (page.rows, page.panels, page.left_out) == (29, [], False)
     assert fit_page(50, (), 80, 24).rows == 0

@@ -11,19 +11,19 @@ def plain(panel: Panel, width: int, height: int) -> list[str]:
     return [line.plain for line in panel_lines(panel, width, height)]
 
 
-def test_a_short_table_stands_in_one_column() -> None:
+def test_a_short_panel_is_one_column() -> None:
     panel = Panel("Sums", (("Red Ring", "5"), ("Row A", "12")), ("line", "sum"))
     assert plain(panel, 40, 20) == ["Sums", "line      sum", "Red Ring    5", "Row A      12"]
 
 
-def test_a_long_table_is_folded_and_read_downwards() -> None:
+def test_a_long_panel_is_folded_and_read_downwards() -> None:
     lines = plain(BOX, 80, 15)
     assert lines[1].split() == ["round", "dice", "used"] * 2
     assert lines[2].split() == ["1", "1-1", "x", "14", "14-1", "x"]
     assert len(lines) == 2 + 13
 
 
-def test_heads_go_where_they_keep_a_table_from_being_folded() -> None:
+def test_the_head_is_left_out_where_it_keeps_a_panel_from_being_folded() -> None:
     lines = plain(BOX, 26, 15)
     assert lines[1].split() == ["1", "1-1", "x", "14", "14-1", "x"]
 
@@ -33,7 +33,7 @@ def test_texts_are_wrapped_between_words_where_it_is_narrow() -> None:
     assert plain(panel, 16, 20)[1:] == ["line         sum", "Upper half     5", "of red"]
 
 
-def test_a_table_without_rows_is_its_title() -> None:
+def test_a_panel_without_rows_is_its_title() -> None:
     assert plain(Panel("Nothing", ()), 20, 5) == ["Nothing"]
 
 

@@ -291,16 +291,16 @@ def test_players_with_secrets_can_not_bring_back_what_another_typed(terminal: Te
     played = terminal(["", "moves", "nonsense"], Secret(2), seats=("human", "human"), live=True)
     session = played.play.session
     played.run()
-    own = played.play._memory(0)
-    assert own != played.play._memory(1)
-    assert played.typist.memories[0] is None  # what is typed while the keyboard is passed on
-    assert {*played.typist.memories[1:]} == {played.play._memory(session.state.players_to_act()[0])}
+    own = played.play._history_key(0)
+    assert own != played.play._history_key(1)
+    assert played.typist.histories[0] is None  # what is typed while the keyboard is passed on
+    assert {*played.typist.histories[1:]} == {played.play._history_key(session.state.players_to_act()[0])}
 
 
 def test_players_without_secrets_share_what_was_typed(terminal: Terminal) -> None:
     played = terminal(["6 r1", "moves"], seats=("human", "human"), live=True)
     played.run()
-    assert {*played.typist.memories} == {""}
+    assert {*played.typist.histories} == {""}
 
 
 def test_nothing_is_shown_before_the_keyboard_was_passed(terminal: Terminal) -> None:

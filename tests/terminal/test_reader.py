@@ -45,7 +45,7 @@ def test_arrows_bring_back_only_lines_of_the_same_memory() -> None:
     with create_pipe_input() as typed, create_app_session(input=typed, output=DummyOutput()):
         reader = PromptReader()
         answers = []
-        for memory, line in (("1 Anna", "star3"), (None, "oops"), ("2 Ben", up), (None, up), ("1 Anna", up)):
+        for history, line in (("1 Anna", "star3"), (None, "oops"), ("2 Ben", up), (None, up), ("1 Anna", up)):
             typed.send_text(line + "\r")
-            answers.append(reader.ask("> ", lambda: (), memory=memory))
+            answers.append(reader.ask("> ", lambda: (), history=history))
     assert answers == ["star3", "oops", "", "", "star3"]

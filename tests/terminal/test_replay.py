@@ -8,7 +8,7 @@ from rich.console import Console
 
 import tondo
 from tondo.core import CHANCE, Record
-from tondo.terminal.replay import PlaceError, Replay
+from tondo.terminal.replay import PositionError, Replay
 from tondo.terminal.screen import Screen
 from tondo.terminal.session import Session
 
@@ -77,10 +77,10 @@ def test_one_place_can_be_shown(record: Record) -> None:
     shown, out = replay(record)
     shown.show_at(4)
     assert "Round 1 of 25" in out.getvalue()
-    with pytest.raises(PlaceError) as caught:
+    with pytest.raises(PositionError) as caught:
         shown.show_at(len(record.actions) + 1)
     assert str(len(record.actions)) in caught.value.text("fr")
-    with pytest.raises(PlaceError):
+    with pytest.raises(PositionError):
         shown.step(Keys(), start=1000)
 
 

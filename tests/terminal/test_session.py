@@ -4,7 +4,7 @@ import pytest
 
 import tondo
 from tondo.core import CHANCE, Record, game_type
-from tondo.terminal.seats import SeatError, guess_kinds, usual_name, usual_seats
+from tondo.terminal.seats import SeatError, default_name, default_seats, guess_kinds
 from tondo.terminal.session import CannotUndo, Session
 
 
@@ -142,22 +142,22 @@ def test_a_resumed_session_is_the_same_game() -> None:
     again = Session.resume(made.record(), made.seats)
     assert again.state == made.state
     assert [event.sentence.text() for event in again.events] == [event.sentence.text() for event in made.events]
-    assert not again.would_be_lost
-    assert made.would_be_lost
+    assert not again.has_unsaved
+    assert made.has_unsaved
     assert again.undo().player == 0
 
 
 def test_only_what_a_person_did_would_be_lost() -> None:
     made = session("human")
     do(made, "roll 6-3")
-    lost = [made.would_be_lost]
+    lost = [made.has_unsaved]
     do(made, "6 r1", 0)
-    lost.append(made.would_be_lost)
-    made.note_saved()
-    lost.append(made.would_be_lost)
+    lost.append(made.has_unsaved)
+    made.mark_saved()
+    lost.append(made.has_unsaved)
     made.undo()
     do(made, "6 r2", 0)
-    lost.append(made.would_be_lost)
+    lost.append(made.has_unsaved)
     assert lost == [False, True, False, True]
 
 
@@ -167,14 +167,14 @@ def test_seats_must_be_known_and_enough() -> None:
         Session(game, ("human", "robot"), "AB")
     with pytest.raises(SeatError, match="2 seats"):
         Session(game, ("human",), "AB")
-    assert usual_seats(3) == ("human", "3", "3")
-    assert usual_seats(2, "greedy") == ("human", "greedy")
+    assert default_seats(3) == ("human", "3", "3")
+    assert default_seats(2, "greedy") == ("human", "greedy")
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_bot_is_known_again_by_its_usual_name(lang: str) -> None:
     game = tondo.game("circle36", players=5)
     kinds = ("human", "random", "3", "8", "greedy")
-    names = tuple(usual_name(kind, seat, lang, game) for seat, kind in enumerate(kinds))
+    names = tuple(default_name(kind, seat, lang, game) for seat, kind in enumerate(kinds))
     assert guess_kinds(names, game) == kinds
     assert guess_kinds(("Random 2", "Random 1", "Bot 3 (Steady)"), game) == ("human", "human", "4")

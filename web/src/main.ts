@@ -4,5 +4,5 @@ import { useWords } from "./i18n/catalogues.svelte";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-await useWords("page").catch(() => undefined); // without words the page still plays
+await useWords("page").catch(() => undefined); // the page works without words, too
 mount(App, { target: document.getElementById("page")! });

@@ -1,5 +1,5 @@
-// A Vite plugin for gettext catalogues. `import … from "./fr.po"` gives the messages and the plural rule; with `?name`, it
-// gives just the language's name in that language. Nothing of gettext is left for the browser to do.
+// A Vite plugin that compiles gettext catalogues. `import … from "./en.po"` gives the messages and the plural rule, and
+// `./en.po?name` just the language's own name. The browser needs no gettext library.
 import { fileURLToPath } from "node:url";
 import { compileCatalogue, CONSTANTS_FILE, readCatalogue, SOURCE_LANGUAGE } from "./po.js";
 
@@ -26,7 +26,7 @@ export function catalogues() {
         return this.error(`${file}: ${error instanceof Error ? error.message : error}`);
       }
     },
-    /** What index.html says before any script runs. */
+    /** Fills in the texts of index.html, which are shown before any script runs. */
     transformIndexHtml(html) {
       const { language, messages } = readCatalogue(source);
       return html.replace("{language}", language).replace("{description}", String(messages["page.description"]));

@@ -1,26 +1,26 @@
-// Reads gettext catalogues (`words/<language>.po`) and turns them into JavaScript modules. A catalogue is monolingual: its
-// `msgid` is a key, its `msgstr` the sentence in the catalogue's language.
+// Reads gettext catalogues (`words/<language>.po`) and turns them into JavaScript modules. A catalogue is monolingual:
+// its `msgid` is a key, its `msgstr` the sentence in the catalogue's language.
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { po } from "gettext-parser";
 
-/** The numbers of each game's rules that texts mention: what Python has as `Game.constants`. */
+/** The numbers in each game's rules that texts mention: `Game.constants` in Python. */
 export const CONSTANTS_FILE = fileURLToPath(new URL("../src/generated/constants.json", import.meta.url));
 
-/** The language in which texts are written first. Where another language lacks a text, this one is used. */
+/** The language that texts are written in first; the fallback for texts that another language lacks. */
 export const SOURCE_LANGUAGE = "en";
 
 /**
  * @typedef {object} Catalogue
  * @property {string} language
- * @property {Record<string, string | string[]>} messages a list of plural forms where a number decides
- * @property {number} forms how many plural forms the language has
+ * @property {Record<string, string | string[]>} messages texts by key; a list where there are plural forms
+ * @property {number} forms the number of plural forms
  * @property {string} plural the plural rule as a JavaScript expression of `n`
  */
 
 /**
- * The catalogue in a file. Throws if it is not what the page can use.
+ * The catalogue in a file. Throws if the page can't use it.
  * @param {string} file
  * @returns {Catalogue}
  */
@@ -55,8 +55,8 @@ const TOKENS = /\s+|\d+|n(?!\w)|\|\||&&|[=!<>]=|[<>!?:()%*/+-]/y;
 const SAMPLES = [...Array(1000).keys(), 10_000, 100_001, 1_000_002];
 
 /**
- * A `Plural-Forms` header as a JavaScript expression of `n`. The syntax of C that gettext allows is JavaScript's too, so
- * it only has to be made sure that there is nothing else in it, and that it always names one of the forms.
+ * A `Plural-Forms` header as a JavaScript expression of `n`. Gettext's C syntax is valid JavaScript, so it is enough to
+ * check that the header contains nothing else, and that the result is always one of the forms.
  * @param {string} header
  * @returns {{ forms: number, plural: string }}
  */
@@ -85,8 +85,8 @@ export function parsePluralForms(header) {
 }
 
 /**
- * The module for a catalogue, with the source language's text for every key that it lacks. In the words of a game, the
- * constants of its rules are filled in.
+ * The source of the module for a catalogue. Keys that it lacks get the source language's text, and in a game's
+ * catalogue the constants of its rules are filled in.
  * @param {string} file
  */
 export function compileCatalogue(file) {

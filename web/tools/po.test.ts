@@ -58,7 +58,7 @@ test("constants of the rules are filled in, other placeholders stay", () => {
   expect(fillConstants("{points} of {goal}; {goal} is {far}", { goal: 40, far: 0 })).toBe("{points} of 40; 40 is 0");
 });
 
-test("what a catalogue lacks is taken from the source language", () => {
+test("keys that a catalogue lacks are taken from the source language", () => {
   const folder = mkdtempSync(join(tmpdir(), "words-"));
   const texts = 'msgid "a"\nmsgstr "A"\n\nmsgid "b"\nmsgstr "B"\n';
   writeFileSync(join(folder, `${SOURCE_LANGUAGE}.po`), catalogue(texts).replace("xx", SOURCE_LANGUAGE));

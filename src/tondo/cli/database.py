@@ -1,4 +1,4 @@
-"""The database of a server, for the commands that look after it. They may be used while the server runs."""
+"""The server's database, for the commands that maintain it. They may be used while the server runs."""
 
 import asyncio
 from argparse import Namespace
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 def add_database_arguments(parser: Parser) -> None:
-    """Where the database is."""
+    """Options that say where the database is."""
     add = parser.optional.add_argument
     add("--data", metavar=parser.say("help.FOLDER"), help=parser.say("help.data"))
     add("--database", metavar="URL", help=parser.say("help.database"))

@@ -1,15 +1,15 @@
-"""Which language to speak, decided before anything is said."""
+"""Which language the command uses, decided before the arguments are parsed."""
 
 import os
 from collections.abc import Mapping, Sequence
 
-from tondo.core.words import SOURCE_LANGUAGE, languages
+from tondo.core.words import find_language, languages
 
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def choose_language(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> str:
-    """``--lang`` wherever it is, else the locale, else the source language. A wrong ``--lang`` is for the parser."""
+    """``--lang`` anywhere on the command line, else the locale's. The parser refuses a wrong ``--lang``."""
     for number, argument in enumerate(arguments):
         name, equals, value = argument.partition("=")
         if argument == "--":
@@ -19,11 +19,4 @@ def choose_language(arguments: Sequence[str], environment: Mapping[str, str] = o
             if asked in languages():
                 return asked
     locale = next((environment[name] for name in _VARIABLES if environment.get(name)), "")
-    return _from_locale(locale)
-
-
-def _from_locale(locale: str) -> str:
-    """The language of a locale like ``fr_CA.UTF-8``: that of the country if there is one, else the plain one."""
-    tag = locale.partition(".")[0].partition("@")[0].replace("_", "-").lower()
-    found = {lang.lower(): lang for lang in languages()}
-    return found.get(tag) or found.get(tag.partition("-")[0]) or SOURCE_LANGUAGE
+    return find_language(locale.partition(".")[0].partition("@")[0].replace("_", "-"))  # from fr_CA.UTF-8

@@ -1,4 +1,4 @@
-"""From arguments to an exit code; every error a person can cause ends as a sentence, never as a traceback."""
+"""From arguments to an exit code. Every error that a user can cause ends as a sentence, never as a traceback."""
 
 import os
 import sys
@@ -25,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except BrokenPipeError:
-        # Whoever read our output has gone.
+        # The program that read our output has ended.
         _discard_output()
         return FAILURE
     except OSError as error:
@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _discard_output() -> None:
-    """Keep Python from writing the rest when it ends."""
+    """Keep Python from writing the rest of the output at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -59,7 +59,7 @@ def _run(words: Sequence[str], lang: str) -> int:
 
 
 def build_parser(words: Sequence[str], lang: str) -> Parser:
-    """The whole command in ``lang``. Only commands that ``words`` names get their arguments: others stay unloaded."""
+    """The parser in ``lang``. Only commands named in ``words`` get their arguments; others stay unloaded."""
 
     def say(key: str) -> str:
         return WORDS(f"help.{key}").text(lang)
@@ -81,7 +81,7 @@ def _complain(error: TondoError, lang: str, code: int) -> int:
 
 
 def _replace_unwritable() -> None:
-    """Have characters that a terminal can't write become question marks, not errors."""
+    """Write characters that a terminal can't show as question marks, instead of failing."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

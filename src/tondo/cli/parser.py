@@ -1,4 +1,4 @@
-"""argparse in the reader's language, its own messages included."""
+"""argparse in the user's language, its own messages included."""
 
 import argparse
 import re
@@ -25,11 +25,11 @@ _MESSAGES = (
 
 
 class UsageError(TondoError, ValueError):
-    """Arguments that do not fit together."""
+    """Wrong arguments, or a combination that makes no sense."""
 
 
 class MissingExtra(TondoError, ImportError):
-    """A command that needs a package which only an extra of ours installs."""
+    """A command needs a package that one of our extras installs."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -58,11 +58,11 @@ class Parser(argparse.ArgumentParser):
         return text
 
     def format_usage(self) -> str:
-        """How to call it, under our own word for *usage*."""
+        """The usage, with *usage* translated."""
         return self._translated(super().format_usage())
 
     def format_help(self) -> str:
-        """All there is to know."""
+        """The help, with *usage* translated."""
         return self._translated(super().format_help())
 
     def _translated(self, text: str) -> str:

@@ -1,4 +1,4 @@
-"""Who plays what: from the command line, or from a few questions where it was left open."""
+"""Sets up a game: from the command line, or by asking a few questions."""
 
 from argparse import Namespace
 from collections.abc import Sequence
@@ -12,12 +12,12 @@ from tondo.core.words import join_or
 from tondo.terminal.play import open_session
 from tondo.terminal.reader import Reader
 from tondo.terminal.screen import Screen
-from tondo.terminal.seats import HUMAN, USUAL_LEVEL, check_bot, check_seats, usual_name, usual_seats
+from tondo.terminal.seats import DEFAULT_LEVEL, HUMAN, check_bot, check_seats, default_name, default_seats
 from tondo.terminal.session import Session
 
 
 def session_from(arguments: Namespace, lang: str) -> Session:
-    """The game that the command line asks for; raises `TondoError` for what can't be."""
+    """The game that the command line asks for; raises `TondoError` if there can't be one."""
     if arguments.load is not None:
         wrong = [name for name in ("game", "players", "names", "bots") if getattr(arguments, name)]
         if wrong or arguments.option:
@@ -36,7 +36,7 @@ def session_from(arguments: Namespace, lang: str) -> Session:
 
 
 def _seats(arguments: Namespace, game: AnyGame) -> Sequence[str] | None:
-    """Who sits where, if it was said: in full, or just against whom."""
+    """The kinds of seats from ``--seats`` or ``--bots``; None if neither was given."""
     seats: Sequence[str] | None = arguments.seats
     bots: str | None = arguments.bots
     if bots is None:
@@ -44,23 +44,23 @@ def _seats(arguments: Namespace, game: AnyGame) -> Sequence[str] | None:
     if seats:
         raise UsageError(WORDS("usage.bots"))
     check_bot(bots, game)
-    return usual_seats(game.players, bots)
+    return default_seats(game.players, bots)
 
 
 def new_session(game: AnyGame, seats: Sequence[str] | None, names: Sequence[str] | None, lang: str) -> Session:
-    """A game from its beginning; seats and names that were not said are the usual ones."""
-    kinds = tuple(seats) if seats else usual_seats(game.players)
+    """A new game; seats and names that are not given get their defaults."""
+    kinds = tuple(seats) if seats else default_seats(game.players)
     check_seats(kinds, game)
     if names is None:
-        names = [usual_name(kind, seat, lang, game) for seat, kind in enumerate(kinds)]
+        names = [default_name(kind, seat, lang, game) for seat, kind in enumerate(kinds)]
     if len(names) != game.players:
         raise UsageError(WORDS("usage.names", n=game.players, found=len(names)))
-    Record.loads(Record(game, tuple(names), ()).dumps())  # refuses names that no record could hold
+    Record.loads(Record(game, tuple(names), ()).dumps())  # raises for names that a record can't hold
     return Session(game, kinds, names)
 
 
 def ask_session(arguments: Namespace, screen: Screen, reader: Reader) -> Session:
-    """The same by asking a person: which game, how many, against whom. Enter takes what is in brackets."""
+    """The game that a person chooses: which one, how many players, against whom. Enter takes the default."""
     names = game_names()
     screen.say(WORDS("setup.hello"))
     for number, name in enumerate(names, 1):
@@ -75,18 +75,18 @@ def ask_session(arguments: Namespace, screen: Screen, reader: Reader) -> Session
     if seats is None and players > 1:
         screen.say(WORDS("setup.others"))
         people = _choose(screen, reader, "setup.against", 1, 2, 1) == 2
-        seats = (HUMAN,) * players if people else usual_seats(players, _ask_level(game, screen, reader))
+        seats = (HUMAN,) * players if people else default_seats(players, _ask_level(game, screen, reader))
     return new_session(game, seats, arguments.names, screen.lang)
 
 
 def _ask_level(game: AnyGame, screen: Screen, reader: Reader) -> str:
     for number, name in enumerate(level_names(game), 1):
         screen.say(f"  {number}  {screen.text(name)}")
-    return str(_choose(screen, reader, "setup.level", 1, LEVELS, USUAL_LEVEL))
+    return str(_choose(screen, reader, "setup.level", 1, LEVELS, DEFAULT_LEVEL))
 
 
 def _choose(screen: Screen, reader: Reader, key: str, low: int, high: int, usual: int) -> int:
-    """A number from ``low`` to ``high``, asked for until there is one."""
+    """Ask until the answer is a number from ``low`` to ``high``."""
     if low == high:
         return low
     prompt = screen.text(WORDS(key, low=low, high=high, usual=usual))

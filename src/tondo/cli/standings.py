@@ -13,7 +13,7 @@ from tondo.lab.ratings import Standings
 
 
 def ratings_table(found: Standings, labels: Sequence[str], lang: str, alone: bool) -> Table:
-    """Who is how strong. Played ``alone``, nobody wins."""
+    """The ratings, best first; without wins if the game was played ``alone``."""
 
     def head(key: str) -> str:
         return WORDS(f"ladder.head.{key}").text(lang)
@@ -56,7 +56,7 @@ def wins_table(found: Standings, labels: Sequence[str], lang: str) -> Table:
 
 
 def csv_text(found: Standings, labels: Sequence[str]) -> str:
-    """Everything as a table for other programs, with win rates from 0 to 1."""
+    """The standings as CSV, with win rates from 0 to 1."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     fields = ("bot", "rating", "low", "high", "games", "won", "mean_score", "seconds_per_choice", "lost_by_fault")

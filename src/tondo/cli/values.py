@@ -1,4 +1,4 @@
-"""How typed values are read, with refusals in the reader's language, and how numbers are written."""
+"""Reads values from the command line, with errors in the user's language, and writes numbers."""
 
 from argparse import ArgumentTypeError
 from collections.abc import Callable, Sequence
@@ -11,12 +11,12 @@ from tondo.core.game import AnyGame
 from tondo.core.options import Value, unknown
 
 
-def a_list(text: str) -> tuple[str, ...]:
+def comma_list(text: str) -> tuple[str, ...]:
     """Words separated by commas."""
     return tuple(part.strip() for part in text.split(","))
 
 
-def a_number(lang: str, low: int = 0) -> Callable[[str], int]:
+def whole_number(lang: str, low: int = 0) -> Callable[[str], int]:
     """A whole number in decimal digits, at least ``low``."""
 
     def read(text: str) -> int:
@@ -43,7 +43,7 @@ def seconds(lang: str) -> Callable[[str], float]:
     return read
 
 
-def a_pair(lang: str) -> Callable[[str], tuple[str, str]]:
+def name_value(lang: str) -> Callable[[str], tuple[str, str]]:
     """A name and a value."""
 
     def read(text: str) -> tuple[str, str]:
@@ -78,14 +78,14 @@ def read_options(kind: type[AnyGame], typed: Sequence[tuple[str, str]]) -> dict[
 
 
 def percent(part: float, whole: float, lang: str) -> str:
-    """A share for a reader."""
+    """A fraction as a percentage, for a reader."""
     if not whole:
         return "–"
     return WORDS("number.percent", number=f"{100 * part / whole:.0f}").text(lang)
 
 
 def decimal(number: float, digits: int, lang: str) -> str:
-    """A number with a fraction, for a reader."""
+    """A decimal number, for a reader."""
     text = f"{number:.{digits}f}"
     return text.replace(".", WORDS("number.point").text(lang))
 

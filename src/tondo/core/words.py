@@ -257,6 +257,13 @@ def languages() -> tuple[str, ...]:
     return (SOURCE_LANGUAGE, *sorted(found - {SOURCE_LANGUAGE}))
 
 
+def find_language(tag: str) -> str:
+    """The language for a tag like ``fr-CA``: that of the region, else the plain one, else the source language."""
+    found = {lang.lower(): lang for lang in languages()}
+    wanted = tag.lower()
+    return found.get(wanted) or found.get(wanted.partition("-")[0], SOURCE_LANGUAGE)
+
+
 def document(package: str, stem: str, lang: str) -> str:
     """The text of ``<stem>.<language>.md`` in a package, in the source language where there is no other."""
     for wanted in (lang, SOURCE_LANGUAGE):

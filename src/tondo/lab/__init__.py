@@ -1,7 +1,6 @@
-"""Studying how games are played, in order of dependency.
+"""Bots against each other. In order of dependency:
 
-`protocol` (what programs say to each other, line by line), `views` (a view as a message and back), `engine` (somebody
-else's program as a player), `engine_stdio` (our own bots as such a program), `entrants` (who takes part), `match` (one
-game), `pairings` (who meets whom), `journal` (what was played, on disk), `ladder` (all of it, on all cores), `ratings`,
-`plots`.
+`protocol` (the lines between programs), `views` (a view as a message and back), `engine` (an external program as a
+player), `engine_stdio` (our own bots as such a program), `entrants` (who takes part), `match` (one game), `pairings`
+(who meets whom), `journal` (the games played, on disk), `ladder` (a round robin on all cores), `ratings`, `plots`.
 """

@@ -1,8 +1,7 @@
-"""Somebody else's program as a player, over its standard input and output.
+"""An external program as a player, over its standard input and output.
 
-The program gets a session of its own, so that it and all it starts can be ended together. It can't make us wait longer
-than agreed, nor fill our memory: answers have a deadline and a size, and of what it writes to its error stream only the
-end is kept.
+The program gets a session of its own, so that it and all it starts can be killed together. It can neither make us wait
+nor fill our memory: answers have a deadline and a maximum size, and only the end of its error stream is kept.
 """
 
 import contextlib
@@ -23,12 +22,12 @@ from tondo.lab.protocol import WORDS
 
 Fault: TypeAlias = Literal["start", "silent", "crashed", "rubbish", "illegal", "declined"]
 
-KEPT_OF_ERRORS = 2**14
-_PIECE = 2**16
+KEPT_ERRORS = 2**14  # bytes
+_CHUNK = 2**16
 
 
 class EngineFault(TondoError):
-    """A fault of a program, which loses it the game. The program has been ended."""
+    """A fault by which a program loses the game. The program has been killed."""
 
     def __init__(self, kind: Fault, phrase: Phrase) -> None:
         super().__init__(phrase)
@@ -36,10 +35,10 @@ class EngineFault(TondoError):
 
 
 class EngineProcess:
-    """One running program. Every method raises `EngineFault`, and ends the program, if it does not behave."""
+    """One running program. Every method raises `EngineFault`, and kills the program, if it breaks the protocol."""
 
     def __init__(self, command: str, seconds: float) -> None:
-        """Start ``command`` and greet it; it has ``seconds`` to answer."""
+        """Start ``command`` and shake hands; it has ``seconds`` to answer."""
         self.command = command
         self.name = ""
         self.wants: set[str] = set()
@@ -66,7 +65,7 @@ class EngineProcess:
         self.ask("tondo", str(protocol.VERSION), seconds)
 
     def ask(self, word: str, content: Mapping[str, object] | str, seconds: float) -> tuple[str, str]:
-        """Say something and wait for the answer: its word, and the rest of the line."""
+        """Send a message and wait for the answer: its word, and the rest of the line."""
         deadline = time.monotonic() + seconds
         self._send(protocol.write(word, content).encode() + b"\n", deadline, seconds)
         expected = protocol.ANSWERS[word]
@@ -86,11 +85,11 @@ class EngineProcess:
         raise self._fault("rubbish", "fault.chatter", n=protocol.MAX_INFOS)
 
     def tell(self, word: str, content: Mapping[str, object] | str, seconds: float) -> None:
-        """Say something that needs no answer."""
+        """Send a message that has no answer."""
         self._send(protocol.write(word, content).encode() + b"\n", time.monotonic() + seconds, seconds)
 
     def close(self, seconds: float = 0.5) -> None:
-        """Say goodbye; whatever is still running after ``seconds`` is killed, with all it started."""
+        """Send *quit*; a program still running after ``seconds`` is killed, with all it started."""
         if self._process.poll() is None:
             with contextlib.suppress(EngineFault):
                 self.tell("quit", "", seconds)
@@ -99,7 +98,7 @@ class EngineProcess:
         self.kill()
 
     def kill(self) -> None:
-        """End the program and all it started, at once."""
+        """Kill the program and all it started."""
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
@@ -110,14 +109,14 @@ class EngineProcess:
                 stream.close()
 
     def fault(self, kind: Fault, phrase: Phrase) -> EngineFault:
-        """End the program for what it did; the error is for the caller to raise."""
+        """Kill the program; the caller raises the error."""
         self.kill()
         return EngineFault(kind, phrase)
 
     def _fault(self, kind: Fault, key: str, **params: object) -> EngineFault:
         return self.fault(kind, WORDS(key, **params))
 
-    # Reading and writing without ever waiting for longer than agreed.
+    # Reading and writing, never past the deadline.
 
     def _send(self, data: bytes, deadline: float, seconds: float) -> None:
         rest = memoryview(data)
@@ -142,12 +141,12 @@ class EngineProcess:
                     raise self._fault("rubbish", "fault.long", limit=protocol.MAX_ANSWER)
                 self._wait(selector, deadline, seconds)
                 try:
-                    piece = os.read(self._out.fileno(), _PIECE)
+                    chunk = os.read(self._out.fileno(), _CHUNK)
                 except BlockingIOError:
                     continue
-                if not piece:
+                if not chunk:
                     raise self._ended()
-                self._pending += piece
+                self._pending += chunk
         line, _, self._pending = self._pending.partition(b"\n")
         if len(line) > protocol.MAX_ANSWER:
             raise self._fault("rubbish", "fault.long", limit=protocol.MAX_ANSWER)
@@ -169,16 +168,16 @@ class EngineProcess:
     def _drain_errors(self) -> bool:
         """Read what is there; False once the stream has ended."""
         try:
-            while piece := os.read(self._err.fileno(), _PIECE):
-                self.errors = (self.errors + piece)[-KEPT_OF_ERRORS:]
-                if len(piece) < _PIECE:
+            while chunk := os.read(self._err.fileno(), _CHUNK):
+                self.errors = (self.errors + chunk)[-KEPT_ERRORS:]
+                if len(chunk) < _CHUNK:
                     return True
         except BlockingIOError:
             return True
         return False
 
     def _ended(self) -> EngineFault:
-        """The program has closed a stream, most likely because it ended."""
+        """The error for a program that has closed a stream, most likely because it ended."""
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(0.5)
         code = self._process.poll()

@@ -1,4 +1,4 @@
-"""Our own bots as a program that speaks the protocol, for whoever runs games elsewhere."""
+"""Our own bots as a program that speaks the protocol, for tournaments run by other programs."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -12,7 +12,7 @@ from tondo.lab.views import game_from, view_from
 
 
 class EngineStdio:
-    """Answers one line after another. What can't be answered gets ``error`` with the reason and changes nothing."""
+    """Answers line by line. A line that can't be answered gets ``error`` with the reason and changes nothing."""
 
     def __init__(self, bot: str, simulations: int | None = None) -> None:
         """``bot`` is one that `tondo.bots.named` knows in every game that will be played."""
@@ -76,7 +76,7 @@ class EngineStdio:
 
     @staticmethod
     def _texts(message: Mapping[str, object]) -> dict[int, str]:
-        """The text of each action, from the question."""
+        """The text of each legal action, as the message has it."""
         texts, numbers = message.get("legal"), message.get("numbers")
         if not isinstance(texts, list) or not isinstance(numbers, list) or len(texts) != len(numbers) or not texts:
             raise ProtocolError(WORDS("protocol.view"))

@@ -1,4 +1,4 @@
-"""Who takes part: one of our own bots by its name, or somebody else's program by its command."""
+"""Who takes part: one of our own bots by its name, or an external program by its command."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ from tondo.lab.views import choose_message, game_message, read_choice
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody in a ladder. ``name`` is a name that `tondo.bots.named` knows or, for a program, its command."""
+    """A participant of a ladder. ``name`` is one that `tondo.bots.named` knows or, for a program, its command."""
 
     name: str
     is_engine: bool = False
@@ -28,29 +28,29 @@ class Entrant:
 
 
 class Player(ABC):
-    """An entrant at work, for one game after another; in each it has one seat."""
+    """An entrant that plays one game after another, in one seat each. Every method may raise `EngineFault`."""
 
     @abstractmethod
     def begin(self, game: AnyGame, seat: int, seed: int) -> None:
-        """Get ready for a new game. Raises `EngineFault` like everything here."""
+        """Get ready for a new game."""
 
     @abstractmethod
     def choose(self, state: State) -> int:
         """A legal action for the player's seat."""
 
-    def end(self, message: Mapping[str, object]) -> None:  # noqa: B027  # most need not know
+    def end(self, message: Mapping[str, object]) -> None:  # noqa: B027  # bots ignore it
         """The game is over."""
 
     def errors(self) -> str:
         """What a program wrote to its error stream since the last call."""
         return ""
 
-    def close(self) -> None:  # noqa: B027  # most have nothing to close
+    def close(self) -> None:  # noqa: B027  # bots have nothing to close
         """No more games."""
 
 
 class BotPlayer(Player):
-    """One of our own bots. It gets views, and nothing but views."""
+    """One of our own bots. It gets only views."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -62,7 +62,7 @@ class BotPlayer(Player):
         self.bot, self.seat = named(game, self.name, seed), seat
 
     def choose(self, state: State) -> int:
-        """What the bot says."""
+        """The bot's choice."""
         assert self.bot is not None
         return self.bot.choose(state.view(self.seat))
 
@@ -85,7 +85,7 @@ class EnginePlayer(Player):
             self.process = EngineProcess(self.command, self.start_seconds)
         answer, why = self._ask("game", game_message(game, seat, seed), self.start_seconds)
         if answer == "no":
-            raise self._lost("declined", WORDS("fault.declined", why=shortened(why)))
+            raise self._fault("declined", WORDS("fault.declined", why=shortened(why)))
 
     def choose(self, state: State) -> int:
         """The program's answer, if it comes in time and the rules allow it."""
@@ -95,15 +95,15 @@ class EnginePlayer(Player):
         try:
             return read_choice(state, self.seat, text)
         except TondoError as error:
-            raise self._lost("illegal", WORDS("fault.illegal", text=shortened(text), why=error.phrase)) from error
+            raise self._fault("illegal", WORDS("fault.illegal", text=shortened(text), why=error.phrase)) from error
 
     def end(self, message: Mapping[str, object]) -> None:
-        """Tell the program how it ended; it need not answer."""
+        """Tell the program how the game ended; it need not answer."""
         if self.process is not None:
             try:
                 self.process.tell("over", message, self.start_seconds)
             except EngineFault:
-                self._gone()
+                self._drop_process()
 
     def errors(self) -> str:
         """The end of what came on the error stream."""
@@ -114,7 +114,7 @@ class EnginePlayer(Player):
         return errors
 
     def close(self) -> None:
-        """Let the program end."""
+        """Stop the program."""
         if self.process is not None:
             self.process.close()
             self.process = None
@@ -124,16 +124,16 @@ class EnginePlayer(Player):
         try:
             return self.process.ask(word, content, seconds)
         except EngineFault:
-            self._gone()
+            self._drop_process()
             raise
 
-    def _lost(self, kind: Fault, phrase: Phrase) -> EngineFault:
+    def _fault(self, kind: Fault, phrase: Phrase) -> EngineFault:
         assert self.process is not None
         fault = self.process.fault(kind, phrase)
-        self._gone()
+        self._drop_process()
         return fault
 
-    def _gone(self) -> None:
+    def _drop_process(self) -> None:
         assert self.process is not None
         self._errors += self.process.errors.decode(errors="replace")
         self.process = None

@@ -1,7 +1,7 @@
-"""What was played in a ladder, on disk: one line of JSON for each game, written as soon as it is over.
+"""The games of a ladder on disk: one line of JSON for each game, written as soon as it is over.
 
-The first line says what the games have in common. A journal goes on with more entrants or more games, but never under
-other rules, options, seeds or time limits. The last line may be half written; then that one game is played again.
+The first line has the terms that all games share. A journal can be continued with more entrants or more games, but not
+with other rules, options, seeds or time limits. If the last line is half written, that game is played again.
 """
 
 import json
@@ -22,11 +22,11 @@ from tondo.lab.pairings import Pairing
 from tondo.lab.protocol import WORDS
 
 FORMAT = 1
-MOST_ERRORS = 2**23  # bytes of what programs write to their error streams
+MAX_ERRORS = 2**23  # bytes in the file with the programs' error streams
 
 
 class JournalError(TondoError):
-    """A journal that can't be read, or written, or that is about something else."""
+    """A journal that can't be read or written, or that has other terms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,20 +87,20 @@ class Journal:
         del content["errors"]
         self._write(content)
         self.results.append(result)
-        self._set_aside(result)
+        self._write_errors(result)
 
-    def _set_aside(self, result: Result) -> None:
+    def _write_errors(self, result: Result) -> None:
         """Add what programs wrote to their error streams to a file beside the journal, up to a size."""
         said = zip(result.pairing.seats, result.played.errors, strict=True)
         texts = [f"== {name}, {result.pairing}\n{text.rstrip()}\n" for name, text in said if text.strip()]
         if texts:
             with open(self.errors_path, "a", encoding="utf-8", errors="replace") as file:
-                if file.tell() < MOST_ERRORS:
+                if file.tell() < MAX_ERRORS:
                     file.write("".join(texts))
 
     @property
     def errors_path(self) -> Path:
-        """Where what programs wrote to their error streams is kept."""
+        """The file with what programs wrote to their error streams."""
         return self.path.with_suffix(".errors.txt")
 
     def close(self) -> None:
@@ -114,9 +114,9 @@ class Journal:
         os.fsync(self._file.fileno())
 
     def _read(self, terms: Terms) -> int:
-        """Read the file; return the number of bytes that are valid."""
+        """Read the results; return the number of valid bytes."""
         self._file.seek(0)
-        good = 0
+        valid = 0
         for number, line in enumerate(self._file, 1):
             try:
                 content = json.loads(line) if line.endswith(b"\n") else None
@@ -128,16 +128,16 @@ class Journal:
             if content is None:
                 if number == 1 and not b'{"tondo-ladder":'.startswith(line[:16]):
                     raise JournalError(WORDS("journal.other-file", path=self.path))
-                return good
+                return valid
             if number == 1:
-                self._agree(content, terms)
+                self._check_terms(content, terms)
             elif result is not None:
                 self.results.append(result)
-            good += len(line)
-        return good
+            valid += len(line)
+        return valid
 
-    def _agree(self, content: Any, terms: Terms) -> None:
-        """Refuse a journal with other terms."""
+    def _check_terms(self, content: Any, terms: Terms) -> None:
+        """Raise `JournalError` if the journal has other terms."""
         if not isinstance(content, dict) or content.get("tondo-ladder") != FORMAT:
             raise JournalError(WORDS("journal.other-file", path=self.path))
         wanted = terms.to_json()
@@ -159,7 +159,7 @@ class Journal:
 
 
 def _result(content: Any, players: int) -> Result:
-    """A line of a journal; raises one of several errors for anything else."""
+    """The result in a line of a journal; raises ValueError, TypeError or KeyError if it is damaged."""
     lost = None if content["lost"] is None else Lost(**content["lost"])
     played = Played(
         scores=tuple(map(int, content["scores"])),

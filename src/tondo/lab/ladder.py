@@ -1,7 +1,7 @@
-"""A whole round robin on all cores. Every game is kept as soon as it is over, so it can be stopped at any time.
+"""A round robin on all cores. Every game is stored as soon as it is over, so a ladder can be stopped at any time.
 
-Games are played by processes, each with the programs it needs. They are given one game at a time; the results do not
-depend on how many processes there are.
+Games are played by worker processes, each with the programs it needs. A worker gets one game at a time; the results do
+not depend on the number of workers.
 """
 
 import multiprocessing
@@ -27,12 +27,12 @@ START_SECONDS = 30.0  # for a program to get ready
 
 
 class LadderError(TondoError):
-    """A ladder could not go on. What was played is kept."""
+    """A ladder can't go on. The games played so far are kept."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """All that is needed to play any game of a ladder. Programs have ``seconds`` for one action."""
+    """What defines the games of a ladder. Programs have ``seconds`` for one action."""
 
     game: AnyGame
     entrants: tuple[Entrant, ...]
@@ -46,7 +46,7 @@ class Plan:
 
 
 class Ladder:
-    """Plays what a journal does not have yet."""
+    """Plays the games that the journal does not have yet."""
 
     def __init__(self, plan: Plan, journal: Journal, processes: int | None = None) -> None:
         self.plan = plan
@@ -63,7 +63,7 @@ class Ladder:
         return [result for result in self.journal.results if result.pairing in planned]
 
     def run(self) -> Generator[Result, None, None]:
-        """Play what is due, yielding each game once it is stored; stops cleanly wherever the caller stops."""
+        """Play what is due, yielding each game once it is stored. The caller may stop at any time."""
         due = iter(self.due)
         workers: dict[Connection, BaseProcess] = {}
         try:
@@ -109,25 +109,25 @@ def _start(plan: Plan) -> tuple[Connection, BaseProcess]:
 
 
 def _work(connection: Connection, plan: Plan) -> None:
-    """The loop of a worker process, until nothing is left."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the one who started us; it ends us by SIGTERM
+    """The loop of a worker, until no game is left."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent, which stops us with SIGTERM
     signal.signal(signal.SIGTERM, _stop)
-    bench = Bench(plan.entrants, plan.seconds)
+    pool = PlayerPool(plan.entrants, plan.seconds)
     try:
         while (pairing := connection.recv()) is not None:
-            connection.send((pairing, bench.play(plan, pairing)))
+            connection.send((pairing, pool.play(plan, pairing)))
     except (EOFError, BrokenPipeError):
-        pass  # whoever started us is no more
+        pass  # the parent has ended
     finally:
-        bench.close()
+        pool.close()
 
 
 def _stop(_signal: int, _frame: FrameType | None) -> None:
     sys.exit(1)
 
 
-class Bench:
-    """The players of one process, made when they are first needed and kept."""
+class PlayerPool:
+    """The players of one worker, created when first needed and kept."""
 
     def __init__(self, entrants: Sequence[Entrant], seconds: float) -> None:
         self._entrants = {entrant.key: entrant for entrant in entrants}

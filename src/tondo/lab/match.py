@@ -1,4 +1,4 @@
-"""One game between entrants, to its end or until a program does something wrong."""
+"""One game between entrants, to its end or until a program commits a fault."""
 
 import time
 from collections.abc import Sequence
@@ -39,36 +39,36 @@ class Played:
 
 
 def play(game: AnyGame, players: Sequence[Player], chance_seed: int, seeds: Sequence[int]) -> Played:
-    """One game. ``chance_seed`` decides what chance does, whatever the players do; each player gets a seed too.
+    """Play one game. ``chance_seed`` decides the draws of chance, and each player gets a seed of ``seeds``.
 
     Where several may act, they act in the order of the seats.
     """
-    table = _Table(game, players, Random(chance_seed))
-    lost = table.run(seeds)
-    outcome = table.state.outcome()
+    match = _Match(game, players, Random(chance_seed))
+    lost = match.run(seeds)
+    outcome = match.state.outcome()
     if lost is not None or outcome is None:
         winners = tuple(seat for seat in range(game.players) if lost is None or seat != lost.seat)
     else:
         winners = outcome.winners
     message = {
-        "scores": list(table.state.scores()),
+        "scores": list(match.state.scores()),
         "winners": list(winners),
         "lost": None if lost is None else {"seat": lost.seat, "kind": lost.kind, "text": lost.text[SOURCE_LANGUAGE]},
     }
     for player in players:
         player.end(message)
     return Played(
-        scores=tuple(table.state.scores()),
+        scores=tuple(match.state.scores()),
         winners=winners,
         lost=lost,
-        actions=tuple(table.actions),
-        seconds=tuple(table.seconds),
-        choices=tuple(table.choices),
+        actions=tuple(match.actions),
+        seconds=tuple(match.seconds),
+        choices=tuple(match.choices),
         errors=tuple(player.errors() for player in players),
     )
 
 
-class _Table:
+class _Match:
     def __init__(self, game: AnyGame, players: Sequence[Player], rng: Random) -> None:
         self.game = game
         self.players = players

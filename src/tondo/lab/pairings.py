@@ -1,4 +1,4 @@
-"""Who meets whom, in which seats, and with what luck: the same on every machine."""
+"""Who meets whom, in which seats, and with which seeds: the same on every machine."""
 
 import hashlib
 from collections.abc import Iterator, Sequence
@@ -15,7 +15,7 @@ class Pairing:
     round: int
 
     def chance_seed(self, seed: int) -> int:
-        """The seed of dice and bags. Until the seats have rotated once, everybody has the same luck."""
+        """The seed of dice and bags; the same for one full rotation of the seats, so that luck evens out."""
         return seed_of(seed, "chance", self.round // len(self.seats))
 
     def player_seed(self, seed: int, seat: int) -> int:
@@ -27,8 +27,8 @@ def pairings(entrants: Sequence[str], players: int, games: int, seed: int) -> It
     """All games of a round robin: every group of ``players`` entrants meets at least ``games`` times.
 
     The number is rounded up so that each sits in every seat equally often. Fewer entrants than players share the seats.
-    Played alone, every entrant plays ``games`` times with the same luck as the others. The first round of everybody
-    comes before the second, so that the results of an interrupted ladder are useful.
+    In a game for one, every entrant plays ``games`` times, with the same luck as the others. All first rounds come
+    before the second, so that the results of an interrupted ladder are useful.
     """
     groups = _groups(entrants, players)
     rounds = -(-games // players) * players
@@ -44,7 +44,7 @@ def _groups(entrants: Sequence[str], players: int) -> list[tuple[str, ...]]:
 
 
 def _seating(group: tuple[str, ...], number: int, seed: int) -> tuple[str, ...]:
-    """The group turned by one seat each time; after a whole turn the neighbours change too."""
+    """The group, rotated by one seat each time; after a full rotation the order is shuffled."""
     turn, offset = divmod(number, len(group))
     order = list(group)
     if turn and len(group) > 2:

@@ -1,4 +1,4 @@
-"""Pictures of ladders and analyses, where matplotlib is installed. Nothing here opens a window."""
+"""Plots of ladders and analyses, by matplotlib. Nothing here opens a window."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -23,7 +23,7 @@ class PlotError(TondoError):
 
 
 def require_plots() -> None:
-    """Raise `PlotError` if matplotlib is missing: better before long work than after it."""
+    """Raise `PlotError` if matplotlib is missing. To be called before long work, not after it."""
     try:
         import matplotlib.figure  # noqa: F401  # only whether it is there
     except ImportError as error:
@@ -64,7 +64,7 @@ def plot_win_probabilities(
     _save(figure, path)
 
 
-# Nobody needs to tell colours apart.
+# Lines differ in style too, for readers who can't tell the colours apart.
 _LINES = ("-", "--", ":", "-.")
 
 

@@ -1,4 +1,4 @@
-"""What a program that runs games and a program that plays them say to each other, line by line.
+"""The lines that a program that runs games and a program that plays them send to each other.
 
 ``docs/bot-protocol.md`` describes it for people who write bots. Every message is one line of UTF-8: a word, and for
 some words a space and then text or a JSON object. Nothing here starts programs or waits for them.
@@ -13,13 +13,12 @@ from tondo.core.words import Catalogue, shortened
 WORDS = Catalogue("tondo.lab")
 
 VERSION = 1
-MAX_QUESTION = 2**22  # bytes of a line to a bot, which holds a whole view
 MAX_ANSWER = 2**16  # bytes of a line from a bot
-MAX_INFOS = 1000  # lines of chatter before an answer
+MAX_INFOS = 1000  # other lines before an answer
 MAX_NAME = 40
-WANTS = frozenset({"points"})  # what a bot can ask to be told with every question
+WANTS = frozenset({"points"})  # what a bot may ask for in every question
 
-# What the side that runs the game says, and with what a bot answers in the end.
+# The messages of the side that runs the game, and the words of a bot's final answer to each.
 ANSWERS: Mapping[str, tuple[str, ...]] = {
     "tondo": ("ok",),
     "game": ("ok", "no"),
@@ -35,7 +34,7 @@ class ProtocolError(TondoError, ValueError):
 
 
 def write(word: str, content: Mapping[str, object] | str = "") -> str:
-    """One line, without its end."""
+    """One line, without its line break."""
     text = content if isinstance(content, str) else json.dumps(content, separators=(",", ":"), ensure_ascii=False)
     return f"{word} {text}" if text else word
 
@@ -58,5 +57,5 @@ def read_object(text: str) -> dict[str, object]:
 
 
 def is_name(text: str) -> bool:
-    """Whether this can be a bot's name."""
+    """Whether ``text`` can be a bot's name."""
     return 0 < len(text) <= MAX_NAME and text.isprintable()

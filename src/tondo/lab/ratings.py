@@ -1,8 +1,8 @@
-"""How strong entrants are, judged by who won: ratings as in chess, by the Bradley-Terry model.
+"""Ratings of entrants from their results, on the Elo scale, by the Bradley-Terry model.
 
 The model: A beats B with probability 1 / (1 + 10 ** ((B - A) / 400)). The ratings are those that make all results
-together most likely, whatever their order; `choix` finds them. How far they can be trusted follows from how sharply the
-likelihood falls off around them (the Fisher information).
+together most likely, whatever their order; `choix` finds them. Their standard errors come from the Fisher information:
+how sharply the likelihood falls off around them.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,9 +16,9 @@ from tondo.lab.journal import Result
 
 ELO = 400 / np.log(10)
 AVERAGE = 1500
-# A hair of a drawn game for every pair, so that a bot that never lost gets a finite rating.
+# A fraction of a drawn game for every pair, so that a bot that never lost gets a finite rating.
 PRIOR = 0.05
-SURE = 1.96  # standard errors to either side hold the truth 95 times in 100
+Z_95 = 1.96  # standard errors to either side: a 95% confidence interval
 
 Matrix = NDArray[np.float64]
 Vector = NDArray[np.float64]
@@ -26,7 +26,7 @@ Vector = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """One entrant. The true rating is within ``within`` of ``rating`` 95 times in 100, as far as the games can tell.
+    """One entrant. The 95% confidence interval is ``rating`` plus or minus ``within``.
 
     ``won`` counts games, a shared victory in part; ``score`` is the mean over games that were played to the end;
     ``seconds`` is the time for one choice; ``lost`` counts the games that a program lost by a fault.
@@ -62,7 +62,7 @@ class Standings:
 
 
 def standings(entrants: Sequence[str], results: Iterable[Result]) -> Standings:
-    """Rate the entrants by the results; whoever else took part does not count."""
+    """Rate the entrants by the results; games with anybody else are left out."""
     number = {name: index for index, name in enumerate(entrants)}
     games = [result for result in results if all(name in number for name in result.pairing.seats)]
     together = _comparisons(games, number)
@@ -71,7 +71,7 @@ def standings(entrants: Sequence[str], results: Iterable[Result]) -> Standings:
     ranked = max((len(result.pairing.seats) for result in games), default=1)
     errors = _errors(together, centre, 2 / max(2, len(entrants) if ranked == 1 else ranked))
     ratings = [
-        Rating(name, centre[i] + AVERAGE, SURE * errors[i], *_tally(name, games)) for i, name in enumerate(entrants)
+        Rating(name, centre[i] + AVERAGE, Z_95 * errors[i], *_tally(name, games)) for i, name in enumerate(entrants)
     ]
     order = sorted(range(len(entrants)), key=lambda i: -ratings[i].rating)
     wins = together[np.ix_(order, order)]
@@ -79,20 +79,20 @@ def standings(entrants: Sequence[str], results: Iterable[Result]) -> Standings:
 
 
 def _comparisons(games: Sequence[Result], number: dict[str, int]) -> Matrix:
-    """How often each was better than each; a half for neither."""
+    """How often each was better than each other; a tie counts a half for both."""
     if games and len(games[0].pairing.seats) == 1:
-        return _alone(games, number)
+        return _compare_solo(games, number)
     matrix = np.zeros((len(number), len(number)))
     for result in games:
         ranks = [_rank(result, seat) for seat in range(len(result.pairing.seats))]
         for (one, ours), (other, theirs) in combinations(zip(result.pairing.seats, ranks, strict=True), 2):
             if one != other:
-                _note(matrix, number[one], number[other], ours, theirs)
+                _add_result(matrix, number[one], number[other], ours, theirs)
     return matrix
 
 
-def _alone(games: Sequence[Result], number: dict[str, int]) -> Matrix:
-    """Games played alone are compared with those that had the same luck."""
+def _compare_solo(games: Sequence[Result], number: dict[str, int]) -> Matrix:
+    """Games for one are compared with those that had the same luck."""
     rounds: dict[int, list[Result]] = {}
     for result in games:
         rounds.setdefault(result.pairing.round, []).append(result)
@@ -100,7 +100,7 @@ def _alone(games: Sequence[Result], number: dict[str, int]) -> Matrix:
     for same in rounds.values():
         for one, other in combinations(same, 2):
             i, j = number[one.pairing.seats[0]], number[other.pairing.seats[0]]
-            _note(matrix, i, j, _rank(one, 0), _rank(other, 0))
+            _add_result(matrix, i, j, _rank(one, 0), _rank(other, 0))
     return matrix
 
 
@@ -114,7 +114,7 @@ def _rank(result: Result, seat: int) -> tuple[int, int]:
     return 0, played.scores[seat]
 
 
-def _note(matrix: Matrix, one: int, other: int, ours: tuple[int, int], theirs: tuple[int, int]) -> None:
+def _add_result(matrix: Matrix, one: int, other: int, ours: tuple[int, int], theirs: tuple[int, int]) -> None:
     share = 0.5 if ours == theirs else float(ours > theirs)
     matrix[one, other] += share
     matrix[other, one] += 1 - share

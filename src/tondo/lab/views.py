@@ -39,7 +39,7 @@ def choose_message(state: State, seat: int, seconds: float, points: bool = False
 
 
 def _points(state: State, action: int, seat: int) -> int:
-    """What the seat scores at once by an action."""
+    """What an action scores for the seat at once."""
     return sum(item.points for item in state.score_breakdown(action, seat) if item.player == seat)
 
 
@@ -64,8 +64,8 @@ def view_from(game: AnyGame, message: Mapping[str, Any]) -> View:
     except (KeyError, TypeError) as error:
         raise ProtocolError(WORDS("protocol.view")) from error
     numbers = (player, current, *to_act, *legal)
-    sane = all(type(number) is int for number in numbers) and isinstance(position, str) and isinstance(data, dict)
-    if not sane or not 0 <= player < game.players or not all(0 <= action < game.num_actions for action in legal):
+    valid = all(type(number) is int for number in numbers) and isinstance(position, str) and isinstance(data, dict)
+    if not valid or not 0 <= player < game.players or not all(0 <= action < game.num_actions for action in legal):
         raise ProtocolError(WORDS("protocol.view"))
     return View(game, player, current, to_act, legal, position, data)
 

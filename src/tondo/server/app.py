@@ -17,7 +17,7 @@ import tondo
 from tondo.core.errors import TondoError
 from tondo.core.words import SOURCE_LANGUAGE, texts
 from tondo.server.background.background import Background
-from tondo.server.errors import ApiError, refusal, status_of
+from tondo.server.errors import ApiError, refusal, status_of, unreadable
 from tondo.server.http import games, links, operations, records, sessions, tables
 from tondo.server.http.dependencies import ERRORS, Json
 from tondo.server.http.pages import Pages, find_page
@@ -34,7 +34,7 @@ from tondo.store import Store, Unavailable
 class Tondo:
     """The server as one ASGI application: sockets here, everything else through FastAPI, guarded."""
 
-    store_type: ClassVar[type[Store]] = Store  # `bench.broken_server` puts a careless one in its place
+    store_type: ClassVar[type[Store]] = Store  # `bench.broken_server` replaces it
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -50,12 +50,12 @@ class Tondo:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One connection."""
+        """Serve one connection."""
         await self.app(scope, receive, send)
 
     @asynccontextmanager
     async def lifespan(self, api: FastAPI) -> AsyncIterator[None]:
-        """Open the store, and let everything end in order."""
+        """Open the store and start everything; at the end, stop it in order."""
         settings = self.settings
         if settings.scheme == "sqlite" and not settings.database:
             settings.data.mkdir(parents=True, exist_ok=True)
@@ -74,7 +74,7 @@ class Tondo:
             await store.close()
 
     async def drain(self) -> None:
-        """Take no more commands, finish those under way, and close the sockets. A second time does nothing."""
+        """Take no more commands, finish those under way, and close the sockets. A second call does nothing."""
         if self.hub is None or self.background is None or self.sockets is None or self.hub.closing:
             return
         await self.hub.close()
@@ -98,7 +98,7 @@ class _Switch:
 
 
 def make_api(settings: Settings, addresses: Buckets, lifespan: Any = None) -> FastAPI:
-    """The HTTP part. Also made without ever serving it, for its OpenAPI document."""
+    """The HTTP part. `tondo.server.openapi` makes one only for its document, and never serves it."""
     app = FastAPI(
         title="Tondo",
         version=tondo.__version__,
@@ -121,7 +121,7 @@ def make_api(settings: Settings, addresses: Buckets, lifespan: Any = None) -> Fa
     app.add_exception_handler(Exception, _broken)
     page = find_page(settings.page)
     if page is not None:
-        app.router.default = Pages(page)  # not mounted: what the API answers with 405 must stay so
+        app.router.default = Pages(page)  # not mounted: a mount would answer instead of the API's 405
     else:
         app.add_api_route("/", _no_page, include_in_schema=False)
     original = app.openapi
@@ -143,8 +143,7 @@ async def _tondo_error(_request: Request, error: Exception) -> Response:
 
 async def _unreadable(_request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    parts = [f"{'.'.join(map(str, problem['loc']))}: {problem['type']}" for problem in error.errors()[:3]]
-    return Json(refusal(ApiError("unreadable", why="; ".join(parts))), status_code=422)
+    return Json(refusal(unreadable(error.errors())), status_code=422)
 
 
 async def _http_error(_request: Request, error: Exception) -> Response:
@@ -154,7 +153,7 @@ async def _http_error(_request: Request, error: Exception) -> Response:
 
 
 async def _broken(_request: Request, _error: Exception) -> Response:
-    """A bug. Starlette raises it again after this answer, and the guard notes it."""
+    """A bug. Starlette raises it again after this answer, and the guard logs it."""
     return Json(refusal(ApiError("broken")), status_code=500)
 
 

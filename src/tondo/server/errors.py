@@ -1,11 +1,14 @@
-"""Why something was refused, for a program and for a person, and with which HTTP status."""
+"""Errors of the server, as messages for programs and people, and their HTTP status."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from tondo.core.errors import IllegalAction, OptionError, RecordError, TondoError, UnknownGame, UnreadableAction
 from tondo.server.present.messages import Bye, Refusal
 from tondo.server.settings import WORDS
 from tondo.table import Refused, Table
 
-# What the server itself refuses. Whatever the table or the game refuses is answered with 409.
+# The errors of the server itself. Whatever the table or the game refuses is answered with 409.
 STATUS = {
     "unreadable": 422,
     "origin": 403,
@@ -34,15 +37,21 @@ STATUS = {
 
 
 class ApiError(TondoError):
-    """Something that the server itself refuses. ``code`` is one of `STATUS`."""
+    """An error of the server itself, not of the table or the game. ``code`` is a key of `STATUS`."""
 
     def __init__(self, code: str, **params: object) -> None:
         super().__init__(WORDS(f"error.{code}", **params))
         self.code = code
 
 
+def unreadable(problems: Sequence[Mapping[str, Any]]) -> ApiError:
+    """The error for what pydantic refused: where and why, without the content."""
+    found = (f"{'.'.join(map(str, problem['loc'])) or 'message'}: {problem['type']}" for problem in problems[:3])
+    return ApiError("unreadable", why="; ".join(found))
+
+
 def code_of(error: TondoError) -> str:
-    """The word by which a program knows an error."""
+    """The code of an error, for programs."""
     if isinstance(error, ApiError):
         return error.code
     if isinstance(error, Refused):

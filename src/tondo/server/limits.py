@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """``each_second`` in the long run, ``burst`` at once."""
+    """At most ``burst`` at once, and ``each_second`` in the long run."""
 
     each_second: float
     burst: float
@@ -87,7 +87,7 @@ class Caps:
         return True
 
     def leave(self, key: str) -> None:
-        """One is closed."""
+        """Count one less."""
         self.open -= 1
         self._by_key[key] -= 1
         if not self._by_key[key]:

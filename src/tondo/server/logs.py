@@ -1,6 +1,6 @@
 """Logs as lines of JSON. No token, no id of a table and no message of a client is ever logged.
 
-A bug is noted by its type and the places in the code it went through, without values: those may be secrets.
+An exception is logged by its type and the places in the code it went through, without values: those may be secrets.
 """
 
 import json
@@ -10,21 +10,21 @@ import traceback
 from pathlib import Path
 
 LOG = logging.getLogger("tondo.server")
-_FACTS = ("path", "method", "status", "milliseconds", "code", "count", "what")
+_FIELDS = ("path", "method", "status", "milliseconds", "code", "count", "what")
 
 
 class JsonLines(logging.Formatter):
     """A record as one line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Only the text and the facts we know to be harmless; of an exception its type and places."""
+        """Only the text and the fields known to be harmless; of an exception its type and places."""
         line: dict[str, object] = {
             "at": round(record.created, 3),
             "level": record.levelname.lower(),
             "from": record.name,
             "text": record.getMessage() if record.name.startswith("tondo") else _plain(record),
         }
-        line.update({name: record.__dict__[name] for name in _FACTS if name in record.__dict__})
+        line.update({name: record.__dict__[name] for name in _FIELDS if name in record.__dict__})
         if record.exc_info and record.exc_info[1] is not None:
             line["error"] = type(record.exc_info[1]).__name__
             line["places"] = places(record.exc_info[1])

@@ -1,4 +1,4 @@
-"""Numbers for Prometheus: how much happens and how long it takes, never to whom."""
+"""Metrics for Prometheus: how much happens and how long it takes, never to whom."""
 
 import os
 

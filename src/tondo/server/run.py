@@ -1,4 +1,4 @@
-"""Starting processes: one that does everything, or several workers that share a socket, a database and a bus."""
+"""Starts the server: one process, or several workers that share a listening socket, a database and a bus."""
 
 import asyncio
 import gc
@@ -86,7 +86,7 @@ def _config(settings: Settings) -> uvicorn.Config:
 
 
 def serve(settings: Settings, started: Callable[[], None] | None = None) -> None:
-    """Serve until a signal comes. ``started`` is called once people can come in."""
+    """Serve until a signal comes. ``started`` is called once connections are accepted."""
     listening = bind(settings)
     if settings.workers == 1:
         _serve_here(settings, listening, started)
@@ -96,23 +96,25 @@ def serve(settings: Settings, started: Callable[[], None] | None = None) -> None
 
 def _serve_here(settings: Settings, listening: socket.socket, started: Callable[[], None] | None) -> None:
     logs.set_up(settings.log_level)
-    # Group commits and bots have threads of their own: with short turns nobody waits long for the GIL.
+    # Group commits and bots have threads of their own: with short intervals nobody waits long for the GIL.
     sys.setswitchinterval(0.001)
-    # Live tables are many objects that stay: looking through them all for garbage, again and again, is wasted.
+    # Live tables are many long-lived objects: searching them for garbage again and again is wasted time.
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
     for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: None)  # uvicorn raises the signal again when all is done; that is a good end
+        signal.signal(
+            number, lambda *_: None
+        )  # uvicorn raises the signal again at the end; ignored, the exit code is 0
     Server(_config(settings), started).run([listening])
 
 
 def _worker(settings: Settings, listening: socket.socket, parent: int) -> None:
-    threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+    threading.Thread(target=_stop_with, args=(parent,), daemon=True).start()
     _serve_here(settings, listening, None)
 
 
-def _end_with(parent: int) -> None:
+def _stop_with(parent: int) -> None:
     """End this worker when its parent has been killed."""
     while os.getppid() == parent:
         threading.Event().wait(1.0)
@@ -130,7 +132,7 @@ class Workers:
         self.processes: list[BaseProcess] = []
 
     def run(self) -> None:
-        """Until SIGTERM or SIGINT."""
+        """Run until SIGTERM or SIGINT."""
         logs.set_up(self.settings.log_level)
         folder = tempfile.mkdtemp(prefix="tondo-metrics-")
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
@@ -141,7 +143,7 @@ class Workers:
             if self.started is not None:
                 self.started()
             while not self.stopping.wait(RESTART_SECONDS):
-                self._replace_the_dead()
+                self._replace_dead()
         finally:
             for process in self.processes:
                 process.terminate()
@@ -157,7 +159,7 @@ class Workers:
         process.start()
         return process
 
-    def _replace_the_dead(self) -> None:
+    def _replace_dead(self) -> None:
         for number, process in enumerate(self.processes):
             if not process.is_alive():
                 logs.LOG.error("a worker died; starting another", extra={"count": process.exitcode})

@@ -43,12 +43,12 @@ def header(scope: Scope, name: bytes) -> str | None:
 
 
 def origin_allowed(scope: Scope, allowed: Container[str | None]) -> bool:
-    """Whether the request comes from one of our own pages: exactly, without prefixes or patterns."""
+    """Whether the origin is exactly one of those allowed; no prefixes, no patterns."""
     return header(scope, b"origin") in allowed
 
 
 def address_of(scope: Scope) -> str:
-    """Whose request it is. Behind a trusted proxy this is what the proxy says."""
+    """The client's address; behind a trusted proxy, the one that the proxy reports."""
     client = scope.get("client")
     return str(client[0]) if client else "?"
 
@@ -58,7 +58,7 @@ class TooBig(Exception):
 
 
 class Guard:
-    """Wraps the whole application: checks every HTTP request before anything reads it, adds headers to every answer."""
+    """Wraps the application: checks every HTTP request before anything reads it, and adds headers to every answer."""
 
     def __init__(self, app: App, settings: Settings, addresses: Buckets) -> None:
         self.app = app

@@ -1,6 +1,6 @@
 """All settings of a server: from the command line, the environment (``TONDO_…``) or a TOML file, in this order.
 
-The defaults are such that ``tondo serve`` just works on one machine. See ``docs/deploying.md``.
+With the defaults ``tondo serve`` works on one machine. See ``docs/deploying.md``.
 """
 
 import ipaddress
@@ -45,7 +45,7 @@ def _rate(value: object) -> Rate:
     return rate
 
 
-Texts = Annotated[tuple[str, ...], BeforeValidator(_split)]  # in the environment, with commas
+Texts = Annotated[tuple[str, ...], BeforeValidator(_split)]  # in the environment, separated by commas
 RateText = Annotated[Rate, BeforeValidator(_rate)]  # written ``each second/burst``
 
 
@@ -65,8 +65,8 @@ class Settings(BaseSettings):
     workers: Annotated[int, Field(ge=1, le=64)] = 1
     origins: Texts = ()
     proxies: Texts = ()  # addresses whose X-Forwarded-* headers count
-    tls: bool = False  # people come by https, so cookies are Secure
-    key: str = ""  # signs sessions; by default one is made and kept in `data`
+    tls: bool = False  # clients use https, so cookies are Secure
+    key: str = ""  # signs sessions; by default one is created in `data`
     page: str = ""  # a folder with the built page
     log_level: str = "info"
     metrics_from: Texts = ("127.0.0.1", "::1")
@@ -89,7 +89,9 @@ class Settings(BaseSettings):
     poll_seconds: Annotated[float, Field(ge=0.05, le=60)] = 1.0
     close_seconds: Annotated[float, Field(ge=0.1, le=600)] = 10.0
     bot_threads: Annotated[int, Field(ge=1, le=64)] = 2
-    bot_pause: Annotated[float, Field(ge=0, le=10)] = 0.6  # the least time for a bot's turn, so that people can follow
+    bot_pause: Annotated[float, Field(ge=0, le=10)] = (
+        0.6  # at least this long before a bot acts, so that people can follow
+    )
 
     @classmethod
     def settings_customise_sources(cls, *_class: Any, **sources: Any) -> tuple[PydanticBaseSettingsSource, ...]:
@@ -98,7 +100,7 @@ class Settings(BaseSettings):
 
     @field_validator("*", mode="before")
     @classmethod
-    def _no_switch_for_a_number(cls, value: object, info: Any) -> object:
+    def _refuse_bool_for_number(cls, value: object, info: Any) -> object:
         if isinstance(value, bool) and cls.model_fields[info.field_name].annotation is not bool:
             raise ValueError  # to pydantic, True is 1
         return value
@@ -144,7 +146,7 @@ class Settings(BaseSettings):
 
     @property
     def scheme(self) -> str:
-        """The kind of database."""
+        """The database's kind: ``sqlite`` or ``postgresql``."""
         return urlsplit(self.database).scheme.partition("+")[0] if self.database else "sqlite"
 
     @property
@@ -167,7 +169,7 @@ class Settings(BaseSettings):
 
     @property
     def allowed_origins(self) -> frozenset[str]:
-        """The exact origins that pages may come from."""
+        """The exact origins from which pages may use the server."""
         if self.origins:
             return frozenset(self.origins)
         return frozenset((self.address, f"http://127.0.0.1:{self.port}", f"http://localhost:{self.port}"))
@@ -217,7 +219,7 @@ def _read_file(path: Path) -> dict[str, Any]:
 
 
 def _explain(problem: ErrorDetails) -> SettingsError:
-    """What pydantic found wrong, in a sentence of ours."""
+    """Our own sentence for what pydantic found wrong."""
     cause = problem.get("ctx", {}).get("error")
     if isinstance(cause, SettingsError):
         return cause

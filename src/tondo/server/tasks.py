@@ -1,4 +1,4 @@
-"""Work that goes on by itself."""
+"""Tasks in the background."""
 
 import asyncio
 from collections.abc import Coroutine

@@ -5,10 +5,9 @@ Only their hashes are stored, so whoever reads the database can't use them.
 
 import hashlib
 import secrets
-import time
 from typing import Literal
 
-from tondo.store import Store
+from tondo.store import Store, now_ms
 
 Kind = Literal["socket", "link"]
 
@@ -16,7 +15,7 @@ Kind = Literal["socket", "link"]
 async def issue(store: Store, kind: Kind, data: dict[str, object], seconds: int) -> str:
     """A new token that can be redeemed for ``data``, once and within ``seconds``."""
     token = secrets.token_urlsafe(24)
-    await store.put_token(kind, _hash(token), data, int(time.time() * 1000) + seconds * 1000)
+    await store.put_token(kind, _hash(token), data, now_ms() + seconds * 1000)
     return token
 
 

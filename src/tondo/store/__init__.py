@@ -1,8 +1,9 @@
-"""The events of live games, in SQLite or PostgreSQL, stored so that they survive a crash.
+"""The events of live games in SQLite or PostgreSQL, stored so that they survive a crash.
 
 `Store` is what a server uses. Behind it, `writer` commits the changes of many callers in groups, in its own thread;
-`sqlite` and `postgresql` are the two kinds of `database`; `schema` lists the tables, and `migrations` how they came
-about; `summary` declares what a list shows of a game. ``docs/store.md`` says what the store guarantees, and why.
+`sqlite` and `postgresql` are the two kinds of `database`; `schema` declares the database's tables, and `migrations`
+create and change them; `summary` declares what a list shows of a game. ``docs/store.md`` says what the store
+guarantees, and why.
 """
 
 from tondo.store.errors import (
@@ -16,7 +17,7 @@ from tondo.store.errors import (
     UnknownRecord,
     UnknownTable,
 )
-from tondo.store.store import Store
+from tondo.store.store import Store, now_ms
 from tondo.store.summary import GameSummary, ListedRecord, ListedTable, Summary
 
 __all__ = [
@@ -34,4 +35,5 @@ __all__ = [
     "Unavailable",
     "UnknownRecord",
     "UnknownTable",
+    "now_ms",
 ]

@@ -39,6 +39,6 @@ def open_database(address: str) -> Database:
 
 
 def _without_password(address: str) -> str:
-    """An unreadable address, as far as it can be shown."""
+    """An unreadable address without what may be a password."""
     scheme, separator, rest = address.partition("://")
     return scheme + separator + rest.rpartition("@")[2]

@@ -14,7 +14,7 @@ PAGES = 512  # copied at a time; in between, the writer writes
 
 
 class _Restarted(Exception):
-    """Another process wrote to the database, so SQLite had to start the copy again."""
+    """Another process wrote to the database, so SQLite started the copy again."""
 
 
 def copy(connection: Connection, source: Path, path: Path, meanwhile: Callable[[], None]) -> None:

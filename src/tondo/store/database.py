@@ -1,7 +1,7 @@
-"""What the store asks of a database, in whichever dialect.
+"""What the store needs of a database, whatever its dialect.
 
 A group of appends reaches the database as a few statements, each with all its rows in one JSON parameter. In SQLite
-that also keeps the writer quick beside a busy event loop: the driver releases the GIL at every step of a statement, and
+that also keeps the writer fast beside a busy event loop: the driver releases the GIL at every step of a statement, and
 a thread that releases it a thousand times waits for it a thousand times.
 """
 
@@ -21,17 +21,17 @@ from tondo.store.rows import Row
 
 
 def reason(error: DBAPIError) -> str:
-    """What the database said: its first line only, because the others may show what was to be stored."""
+    """The first line of the database's message; the others may contain what was to be stored."""
     return str(error.orig).partition("\n")[0].strip() or type(error.orig).__name__
 
 
 def unavailable(error: DBAPIError) -> Unavailable:
-    """What a caller is told when the database failed."""
+    """The error that callers get when the database failed."""
     return Unavailable(WORDS("unavailable", why=reason(error)))
 
 
 def rows_of(result: CursorResult[Any]) -> list[Row]:
-    """What a statement returned, as plain tuples."""
+    """The rows of a result, as plain tuples."""
     return [tuple(row) for row in result]
 
 
@@ -41,7 +41,7 @@ def column_names(table: Table) -> list[str]:
 
 
 class Database(ABC):
-    """One database, and how to speak to it."""
+    """One database. Statements over many rows take them as JSON, in the parameter ``rows``."""
 
     def __init__(self, url: URL, engine: Engine) -> None:
         self.name = url.render_as_string(hide_password=True)
@@ -99,7 +99,7 @@ class Database(ABC):
 
     @abstractmethod
     def insert(self, table: Table) -> Any:
-        """An INSERT of this dialect, which knows ``on_conflict_do_nothing``."""
+        """An INSERT in this dialect, which has ``on_conflict_do_nothing``."""
 
     @abstractmethod
     def lock_schema(self, connection: Connection) -> None:
@@ -118,8 +118,8 @@ class Database(ABC):
         """All rows of a query, in no particular order. No binary columns."""
 
     @abstractmethod
-    def concerns_everybody(self, error: DBAPIError) -> bool:
-        """Whether any other statement would have failed too, so that it is no use to look for a culprit."""
+    def is_outage(self, error: DBAPIError) -> bool:
+        """Whether every other statement would have failed too: then it makes no sense to retry jobs one by one."""
 
     @abstractmethod
     def backup(self, connection: Connection, path: Path, meanwhile: Callable[[], None]) -> None:

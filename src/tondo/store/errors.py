@@ -14,7 +14,7 @@ class StoreError(TondoError):
 
 
 class CannotOpen(StoreError, ValueError):
-    """The address is not one, or the database does not open."""
+    """The address is malformed, or the database can't be opened."""
 
 
 class Unavailable(StoreError, ConnectionError):
@@ -48,8 +48,8 @@ class NoBackup(StoreError):
     """The backup could not be made."""
 
 
-class Conflict(Exception):  # never shown to a person: whoever runs the table tries again
-    """Another caller has stored an event with that number first. Nothing of this call was stored.
+class Conflict(Exception):  # never shown to a person: the hub decides again
+    """Another caller stored an event with that number first. Nothing of this call was stored.
 
     ``events`` are those stored from the first contested number on. There may be none: then the caller had events that
     the store does not have. Either way the table must be rebuilt from the store.

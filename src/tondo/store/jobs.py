@@ -1,4 +1,4 @@
-"""What callers ask of the writer: made and checked in the caller's thread, done in the writer's."""
+"""Jobs for the writer: created and checked in the caller's thread, run in the writer's."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -15,7 +15,7 @@ from tondo.table import Event
 
 @dataclass(slots=True, eq=False)
 class Job:
-    """Something to be done, and who waits for it. ``uncertain`` once an attempt may or may not have succeeded."""
+    """Work and the future of its caller. ``uncertain``: an earlier attempt may or may not have succeeded."""
 
     future: asyncio.Future[Any] = field(init=False, repr=False)
     uncertain: bool = field(init=False, default=False)
@@ -37,7 +37,7 @@ class Append(Job):
 
 @dataclass(slots=True, eq=False)
 class Change(Job):
-    """Any other change. Changes happen in the order of their keys, so that processes do not deadlock.
+    """Any other change. Changes run in the order of their keys, so that processes do not deadlock.
 
     ``run`` returns a value, or an error to raise. Its second argument is `Job.uncertain`.
     """
@@ -48,7 +48,7 @@ class Change(Job):
 
 @dataclass(slots=True, eq=False)
 class LongJob(Job):
-    """Something long. It gets the connection that writes, and a function to call often, which does what waits."""
+    """Long work. ``run`` gets the writing connection, and a function to call often, which does the waiting jobs."""
 
     run: Callable[[Connection, Callable[[], None]], object]
 

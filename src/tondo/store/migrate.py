@@ -10,12 +10,12 @@ from sqlalchemy import Connection
 
 from tondo.store.errors import WORDS, CannotOpen
 
-VERSION_TABLE = "tondo_schema"  # not Alembic's own name for it: other programs may live in the same database
+VERSION_TABLE = "tondo_schema"  # not Alembic's default: other programs may use the same database
 FOLDER = Path(__file__).parent / "migrations"
 
 
 def upgrade(connection: Connection, revision: str = "head") -> None:
-    """Run the missing migrations in the caller's transaction, which must keep all other processes out."""
+    """Run the missing migrations in the caller's transaction, which must exclude all other processes."""
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
     found = current(connection)
@@ -27,6 +27,6 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
 
 
 def current(connection: Connection) -> str | None:
-    """The last migration that this database has seen."""
+    """The last migration that was applied to this database; None for a new one."""
     context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
     return context.get_current_revision()

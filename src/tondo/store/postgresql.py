@@ -22,7 +22,7 @@ _REQUESTS = text(
 
 
 class PostgreSQL(Database):
-    """A server that other processes of ours may use at the same time."""
+    """A server that several of our processes may use at the same time."""
 
     def __init__(self, url: URL) -> None:
         engine = create_engine(
@@ -41,11 +41,11 @@ class PostgreSQL(Database):
         return f"json_to_recordset(CAST(:rows AS json)) AS new({', '.join(typed)})"
 
     def insert(self, table: Table) -> Any:
-        """An INSERT of PostgreSQL's."""
+        """PostgreSQL's INSERT."""
         return postgresql.insert(table)
 
     def lock_schema(self, connection: Connection) -> None:
-        """An advisory lock, which ends with the transaction. Migrating a big database may take its time."""
+        """An advisory lock, held until the transaction ends. No timeouts: migrating a big database may take long."""
         connection.execute(text("SET LOCAL lock_timeout = 0"))
         connection.execute(text("SET LOCAL statement_timeout = 0"))
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
@@ -63,10 +63,10 @@ class PostgreSQL(Database):
         """All rows; the driver brings them at once."""
         return rows_of(connection.execute(query))
 
-    def concerns_everybody(self, error: DBAPIError) -> bool:
-        """A lost connection, a deadlock, a timeout, a server that stops or is full."""
+    def is_outage(self, error: DBAPIError) -> bool:
+        """A lost connection, a deadlock, a timeout, a server that is stopping or full."""
         state = getattr(error.orig, "sqlstate", None)
-        if state is None:  # an error of the driver: either there is no connection, or it refused to send this
+        if state is None:  # the driver's own error: either there is no connection, or it refused to send this
             return error.connection_invalidated or isinstance(error, OperationalError)
         return error.connection_invalidated or state[:2] in ("08", "40", "53", "55", "57", "58")
 
@@ -80,7 +80,7 @@ def _configure(connection: Any, _record: object) -> None:
         cursor.execute("SET lock_timeout = '10s'")
         cursor.execute("SET statement_timeout = '60s'")
         cursor.execute("SET idle_in_transaction_session_timeout = '30s'")
-        # A server may promise more than «on» (a replica that has it too), but it must not promise less.
+        # A server may be set to a stronger guarantee than "on" (a replica has it too), but not to a weaker one.
         cursor.execute(
             "SELECT set_config('synchronous_commit', 'on', false) "
             "WHERE current_setting('synchronous_commit') IN ('off', 'local')"

@@ -35,7 +35,7 @@ def one_table(table: str) -> Select[Any]:
 def listed_tables(
     *, user: str | None, name: str | None, before: tuple[int, str] | None, limit: int, **equal: object
 ) -> Select[Any]:
-    """A page of tables, the last changed first. ``equal`` are columns and their values; None is any value."""
+    """A page of tables, most recently changed first. ``equal`` are columns and their values; None is any value."""
     query = _TABLES
     if user is not None:
         query = query.where(tables.c.id.in_(select(seats.c.table_id).where(seats.c.user_id == user)))
@@ -43,7 +43,7 @@ def listed_tables(
 
 
 def listed_records(*, name: str | None, before: tuple[int, str] | None, limit: int, **equal: object) -> Select[Any]:
-    """A page of imported records, the last imported first."""
+    """A page of imported records, most recently imported first."""
     return _page(_RECORDS, records, name, before, limit, equal)
 
 
@@ -72,7 +72,7 @@ def last_events(ids: list[str]) -> Select[Any]:
 
 
 def overdue(now: int) -> Select[Any]:
-    """The deadline and the id of each table being played whose deadline has come."""
+    """The deadline and the id of each table being played whose deadline has passed."""
     columns = tables.c
     query = select(columns.deadline, columns.id).where(columns.deadline <= now, columns.status == "playing")
     return query.order_by(columns.deadline, columns.id).limit(LONGEST_LIST)

@@ -1,7 +1,7 @@
 """Events and summaries as rows of the database, and back.
 
-What is written is checked only for what a database can't store: the events come from a table, which made them. What is
-read is checked in full, here and nowhere else.
+Events that are written come from a table, so they are checked only for what a database can't store. What is read is
+checked in full, here and nowhere else.
 """
 
 import json
@@ -18,11 +18,11 @@ S = TypeVar("S", bound=GameSummary)
 Row = tuple[Any, ...]
 
 LONGEST_ID = 200
-LATEST = 2**53  # what JSON keeps exactly
+LATEST = 2**53  # milliseconds; JSON keeps integers below it exactly
 
 
 class SummaryField(NamedTuple):
-    """A field of a summary. ``type`` is without None, which an ``optional`` field may be too."""
+    """A field of a summary. An ``optional`` field may also be None, which ``type`` leaves out."""
 
     name: str
     type: Any
@@ -62,7 +62,7 @@ def summary_columns(kind: type[GameSummary]) -> list[str]:
 
 
 def summary_row(summary: GameSummary) -> dict[str, object]:
-    """A summary as columns; raises `BadInput`. The column ``names`` is for searching, so it has no capitals."""
+    """A summary as columns; raises `BadInput`. The column ``names`` is for searching, so its case is folded."""
     columns, others = summary_fields(type(summary))
     row = {field.name: _checked(field, getattr(summary, field.name)) for field in columns}
     if summary.status not in STATUSES:
@@ -103,7 +103,7 @@ def event_row(table: str, event: Event) -> dict[str, object]:
     if not 0 <= event.number < 2**31 or not 0 <= event.at < LATEST:
         raise BadInput("events")
     try:
-        # The setup in the first event may hold anything; for all others the quicker encoder will do.
+        # The setup in the first event may hold integers that orjson refuses; all other events get the faster encoder.
         if event.kind == "created":
             data = storable(_encode(dict(event.data)), "events")
         else:
@@ -117,7 +117,7 @@ _encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, allow_nan=
 
 
 def read_event(row: Row) -> Event:
-    """The event in a row of `queries.events_since`; raises `EventError` if it is none."""
+    """The event in a row of `queries.events_since`; raises `EventError` if it is damaged."""
     number, at, kind, data = row
     try:
         content = json.loads(data) if kind == "created" else orjson.loads(data)
@@ -129,7 +129,7 @@ def read_event(row: Row) -> Event:
 
 
 def identifier(value: object, what: str) -> str:
-    """``value`` if it is a text that can be a key; raises `BadInput`, which calls it ``what``."""
+    """``value`` if it is a text that can be a key; raises `BadInput`, which names ``what``."""
     if not isinstance(value, str) or not 0 < len(value) <= LONGEST_ID:
         raise BadInput(what)
     return storable(value, what)

@@ -1,4 +1,4 @@
-"""The tables of the database. The migrations make exactly this; a test compares them.
+"""The tables of the database. The migrations create exactly these; a test compares them.
 
 ``events`` is the source of truth; everything else about a table follows from it. A table's row is also its lock:
 whoever appends holds it until the commit.
@@ -21,7 +21,7 @@ _TYPES: dict[Any, TypeEngine[Any]] = {
 
 
 def summary_columns_of(kind: type[GameSummary]) -> Iterator[Column[Any]]:
-    """The columns that a summary needs; ``names`` is to search in."""
+    """The columns that a summary needs; ``names`` is for searching."""
     for field in summary_fields(kind).columns:
         yield Column(field.name, _TYPES.get(field.type, Text()), nullable=field.optional)
     yield Column("names", Text, nullable=False)
@@ -70,7 +70,7 @@ requests = Table(
     sqlite_with_rowid=False,
 )
 
-# Whoever knows a secret knows every draw to come, so secrets are in a table of their own.
+# Whoever knows a secret can predict every draw, so secrets are in a table of their own.
 secrets = Table(
     "secrets",
     metadata,

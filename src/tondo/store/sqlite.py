@@ -1,4 +1,4 @@
-"""A database in a file of SQLite's."""
+"""A database in a SQLite file."""
 
 import os
 import sqlite3
@@ -31,10 +31,10 @@ _REQUESTS = (
 
 
 class SQLite(Database):
-    """A file with a write-ahead log. One connection writes, others read meanwhile.
+    """A file with a write-ahead log. One connection writes while others read.
 
     SQLite before 3.51.3 can lose commits if one connection commits while another moves the log into the file. Both
-    happen inside our transactions, so these exclude each other, in whatever process, by a lock on a file of its own.
+    happen inside our transactions, so a lock on a separate file excludes these from each other, in all processes.
     """
 
     def __init__(self, url: URL) -> None:
@@ -55,14 +55,14 @@ class SQLite(Database):
         super().__init__(url, engine)
 
     def prepare(self) -> None:
-        """As for any database, but make the file first: it holds secrets, so nobody else may read it."""
+        """As for any database, but create the file first: it holds secrets, so other users must not read it."""
         with suppress(OSError):
             os.close(os.open(self.path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         super().prepare()
 
     @contextmanager
     def transaction(self, held: Connection | None = None) -> Iterator[Connection]:
-        """One at a time, of all processes, through one connection, which stays open until something fails."""
+        """One at a time among all processes, through one connection, which stays open until something fails."""
         if held is None and self._writing is None:
             self._writing = self.connect_to_write()
         try:
@@ -105,24 +105,24 @@ class SQLite(Database):
         return f"(SELECT {values} FROM json_each(:rows)) AS new"
 
     def insert(self, table: Table) -> Any:
-        """An INSERT of SQLite's."""
+        """SQLite's INSERT."""
         return sqlite.insert(table)
 
     def lock_schema(self, connection: Connection) -> None:
         """Nothing to do: a transaction that writes has the file to itself."""
 
     def lock_tables(self, connection: Connection, tables: Collection[str]) -> dict[str, int]:
-        """The transaction keeps all other writers out anyway."""
+        """Nothing to lock: the transaction excludes all other writers."""
         found = connection.exec_driver_sql(_LAST, {"ids": orjson.dumps(sorted(tables)).decode()}).scalar_one()
         return dict(orjson.loads(found))
 
     def find_requests(self, connection: Connection, pairs: Collection[tuple[str, str]]) -> dict[tuple[str, str], int]:
-        """One row comes back, whatever is found."""
+        """All pairs in one row, so that the GIL is released once."""
         found = connection.exec_driver_sql(_REQUESTS, {"pairs": orjson.dumps(list(pairs)).decode()}).scalar_one()
         return {(table, request): number for table, request, number in orjson.loads(found)}
 
     def write(self, connection: Connection, statement: TextClause, rows: Sequence[Mapping[str, object]]) -> list[Row]:
-        """As for any database, past SQLAlchemy's compiler: SQLite knows named parameters itself."""
+        """As for any database, but without SQLAlchemy's compiler: SQLite itself knows named parameters."""
         result = connection.exec_driver_sql(statement.text, {"rows": orjson.dumps(rows).decode()})
         return rows_of(result) if result.returns_rows else []
 
@@ -132,7 +132,7 @@ class SQLite(Database):
         found = connection.execute(select(func.json_group_array(func.json_array(*rows.c)))).scalar_one()
         return [tuple(row) for row in orjson.loads(found)]
 
-    def concerns_everybody(self, error: DBAPIError) -> bool:
+    def is_outage(self, error: DBAPIError) -> bool:
         """A locked file, a full disk."""
         return isinstance(error, OperationalError)
 
@@ -142,7 +142,7 @@ class SQLite(Database):
 
 
 def _error(why: str) -> OperationalError:
-    """An error as if SQLite had raised it."""
+    """The error that SQLite would have raised."""
     return OperationalError("lock", None, sqlite3.OperationalError(why))
 
 
@@ -151,7 +151,7 @@ def _configure(connection: sqlite3.Connection, _record: object) -> None:
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA cache_size = -32000")
     end = monotonic() + JOURNAL_SECONDS
-    while True:  # changing the mode needs the file for oneself, and SQLite does not wait for it
+    while True:  # changing the mode needs exclusive access, and SQLite does not wait for it
         try:
             (mode,) = connection.execute("PRAGMA journal_mode = wal").fetchone()
         except sqlite3.OperationalError as error:
@@ -166,6 +166,6 @@ def _configure(connection: sqlite3.Connection, _record: object) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    """Take the lock at once if this will write: later may be too late, if another has written meanwhile."""
+    """Take the write lock at the beginning: it can't be taken later, once another connection has written."""
     writes = connection.get_execution_options().get("writes", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,4 +1,4 @@
-"""The store as a server uses it: nothing here blocks the event loop."""
+"""The store as the server uses it: nothing here blocks the event loop."""
 
 import asyncio
 import hashlib
@@ -31,15 +31,15 @@ SWEEP = 60_000  # milliseconds between two searches for expired tokens
 
 
 def now_ms() -> int:
-    """The time in milliseconds since 1970."""
+    """Milliseconds since 1970."""
     return time_ns() // 1_000_000
 
 
 class Store:
-    """The tables of one database. Made by `open`; any number of them, in any number of processes, may share one.
+    """One database, opened by `open`. Any number of stores, in any number of processes, may share a database.
 
     A method that changes something returns only when the change is durable. If its caller is cancelled, the change
-    happens all the same. `Unavailable` means that the outcome is not known: a retry with the same request id tells.
+    happens all the same. `Unavailable` means that the outcome is unknown; a retry with the same request id is safe.
     """
 
     def __init__(self, database: Database) -> None:
@@ -72,13 +72,13 @@ class Store:
     # Live tables.
 
     async def create(self, table: str, secret: bytes, events: Sequence[Event], summary: Summary) -> None:
-        """Store a new table from event 0 on; raises `Conflict` if there is one with this id."""
+        """Store a new table from event 0 on; raises `Conflict` if the id is taken."""
         await self._do(jobs.append(table, events, summary, secret=secret))
 
     async def append(self, table: str, events: Sequence[Event], summary: Summary, request: str | None = None) -> None:
         """Store the next events of a table: all of them or, raising, none.
 
-        Raises `Conflict` if others have these numbers, `Duplicate` if ``request`` was stored before, `UnknownTable`.
+        Raises `Conflict` if these numbers are taken, `Duplicate` if ``request`` was stored before, or `UnknownTable`.
         """
         await self._do(jobs.append(table, events, summary, request=request))
 
@@ -95,7 +95,7 @@ class Store:
         return await self._read(run)
 
     async def secret(self, table: str) -> bytes:
-        """What chance at this table is drawn from; raises `UnknownTable`."""
+        """The secret that chance at this table is drawn from; raises `UnknownTable`."""
         secrets = schema.secrets.c
         query = select(secrets.secret).where(secrets.table_id == identifier(table, "table"))
         found = await self._read(lambda connection: connection.execute(query).scalar_one_or_none())
@@ -123,10 +123,10 @@ class Store:
         before: tuple[int, str] | None = None,
         limit: int = 50,
     ) -> list[ListedTable]:
-        """Tables, the last changed first.
+        """Tables, most recently changed first.
 
-        ``user`` has a seat there; ``name`` is part of somebody's name, in capitals or not; ``public`` None is all.
-        ``before`` is (updated, id) of the last one on the previous page.
+        ``user`` has a seat there; ``name`` is part of a player's name, in upper or lower case; with ``public`` None
+        private tables are listed too. ``before`` is (updated, id) of the last table on the previous page.
         """
         if status is not None and status not in STATUSES:
             raise BadInput("status")
@@ -152,11 +152,11 @@ class Store:
         return await self._read(run) if wanted else {}
 
     async def deadlines(self, now: int) -> list[str]:
-        """The tables being played whose ``deadline`` has come, the longest overdue first; at most 500."""
+        """The tables being played whose ``deadline`` has passed, the longest overdue first; at most 500."""
         return [table for _, table in sorted(await self._fetch(queries.overdue(now), tuple))]
 
     async def answered(self, table: str, request: str) -> int | None:
-        """The last event of a request; None if it was never stored."""
+        """The number of the last event of a request; None if it was never stored."""
         pair = (identifier(table, "table"), identifier(request, "request"))
         return await self._read(lambda connection: self._database.find_requests(connection, {pair}).get(pair))
 
@@ -165,8 +165,8 @@ class Store:
     async def put_record(self, record: Record, source: str) -> str:
         """Store a record that came from elsewhere, and return its id; raises `RecordError` if it is not a legal game.
 
-        The same record again has the same id and changes nothing. A record is never continued as a live game: nobody
-        knows who its players are.
+        The same record again has the same id and changes nothing. A record never becomes a live game: nobody knows who
+        its players are.
         """
         identifier(source, "source")
         row = await asyncio.to_thread(_record_row, record, source)
@@ -196,7 +196,7 @@ class Store:
         before: tuple[int, str] | None = None,
         limit: int = 50,
     ) -> list[ListedRecord]:
-        """Imported records, the last imported first; the arguments are as for `tables`."""
+        """Imported records, most recently imported first; the arguments are as for `tables`."""
         _check_filters(game=game, name=name, source=source)
         _check_page(before, limit)
         query = queries.listed_records(game=game, source=source, name=name, before=before, limit=limit)
@@ -206,7 +206,7 @@ class Store:
     # Single-use tokens.
 
     async def put_token(self, kind: str, token_hash: str, data: Mapping[str, object], expires: int) -> None:
-        """Let the first who presents the token with this hash have ``data``, until ``expires`` (milliseconds)."""
+        """Store a token by its hash: the first caller to take it before ``expires`` (milliseconds) gets ``data``."""
         identifier(kind, "kind")
         identifier(token_hash, "token_hash")
         try:
@@ -225,7 +225,7 @@ class Store:
         await self._do(jobs.Change(("token", kind, token_hash), run))
 
     async def take_token(self, kind: str, token_hash: str, now: int | None = None) -> dict[str, Any] | None:
-        """The data of a token that exists and has not expired. Exactly one caller gets it, ever."""
+        """The data of a token, or None if it was taken, has expired or never existed. Only one caller ever gets it."""
         columns = schema.tokens.c
         now = now_ms() if now is None else now
         statement = (
@@ -248,14 +248,14 @@ class Store:
         return taken
 
     def _sweep(self) -> None:
-        """From time to time delete the tokens that have expired, without making anybody wait for it."""
+        """Delete expired tokens once in a while; nobody waits for it."""
         now = now_ms()
         if now - self._swept < SWEEP:
             return
         self._swept = now
         columns = schema.tokens.c
         keys = (columns.kind, columns.token_hash)
-        # Those that another process is just taking are left to it.
+        # Skip those that another process is taking just now.
         expired = select(*keys).where(columns.expires <= now).with_for_update(skip_locked=True)
         statement = delete(schema.tokens).where(tuple_(*keys).in_(expired))
 
@@ -267,7 +267,7 @@ class Store:
     # Backups.
 
     async def backup(self, path: str | os.PathLike[str]) -> None:
-        """Copy a SQLite database into a file, as it was at one moment, while games go on; raises `NoBackup`."""
+        """Write a consistent copy of a SQLite database to a file while games go on; raises `NoBackup`."""
         target = Path(path)
         await self._do(jobs.LongJob(lambda connection, wait: self._database.backup(connection, target, wait)))
 
@@ -286,7 +286,7 @@ class Store:
         return await self._read(lambda connection: [convert(row) for row in self._database.fetch(connection, query)])
 
     async def _read(self, run: Callable[[Connection], T]) -> T:
-        """Run something that reads in a thread of its own."""
+        """Run a read in one of the reading threads."""
         if self._closed:
             raise StoreError(WORDS("closed"))
         return await asyncio.get_running_loop().run_in_executor(self._readers, partial(self._run, run))
@@ -297,8 +297,8 @@ class Store:
                 with self._database.engine.connect() as connection:
                     return run(connection)
             except DBAPIError as error:
-                # One lost connection says nothing about the next; the pool throws all of them away.
-                if attempt == 2 or not self._database.concerns_everybody(error):
+                # After one lost connection the pool drops them all, so the next attempt gets a new one.
+                if attempt == 2 or not self._database.is_outage(error):
                     raise unavailable(error) from None
         raise AssertionError
 
@@ -319,7 +319,7 @@ def _check_page(before: tuple[int, str] | None, limit: int) -> None:
 
 
 def _record_row(record: Record, source: str) -> dict[str, object]:
-    """A record as a row; raises `RecordError` unless it is a legal game whose draws are what they should be."""
+    """A record as a row; raises `RecordError` unless it is a legal game whose draws can be verified."""
     last = record.verify()
     if record.fairness is not None:
         record.check_draws()
@@ -330,6 +330,6 @@ def _record_row(record: Record, source: str) -> dict[str, object]:
 
 
 def _ignore_result(future: asyncio.Future[Any]) -> None:
-    """Nobody waits for this. If it failed, whoever does the next thing finds out."""
+    """Nobody waits for this. If it failed, so will the next call, and that one raises."""
     if not future.cancelled():
         future.exception()

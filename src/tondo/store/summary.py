@@ -1,21 +1,21 @@
 """What a list shows of each game. It is stored beside the events, so that listing games replays none of them.
 
-A field is declared here and nowhere else. One marked `COLUMN` is a column of its own, to filter or to sort by; `ID` is
+A field is declared here and nowhere else. One marked `COLUMN` has a column of its own, to filter or to sort by; `ID` is
 the key of the row; all others are in the column ``summary``, as JSON. The schema, the SQL statements and the lists that
-the server sends follow from these classes. A new column needs a migration; any other new field needs a default, for
-what was stored before.
+the server sends are derived from these classes. A new column needs a migration; any other new field needs a default,
+for rows that were stored before.
 """
 
 from dataclasses import dataclass
-from typing import Annotated, Literal, TypeAlias, get_args
+from typing import Annotated, get_args
 
 from tondo.core import Record
 from tondo.core._state import State
 from tondo.core.options import Value
+from tondo.table.state import Status
 
 COLUMN = "column"
 ID = "id"
-Status: TypeAlias = Literal["open", "playing", "over"]
 STATUSES: tuple[Status, ...] = get_args(Status)
 
 
@@ -23,7 +23,7 @@ STATUSES: tuple[Status, ...] = get_args(Status)
 class GameSummary:
     """What live games and imported records have in common. ``updated`` is in milliseconds since 1970.
 
-    ``how`` the game ended, ``winners`` and ``scores`` are empty until it has.
+    ``how`` (the way the game ended), ``winners`` and ``scores`` are empty until it is over.
     """
 
     game: Annotated[str, COLUMN]
@@ -64,7 +64,7 @@ class ListedRecord(GameSummary):
 
     @classmethod
     def of(cls, record: Record, last: State, *, id: str, source: str, now: int) -> "ListedRecord":
-        """Of a record whose last position is ``last``."""
+        """The entry for a record whose last position is ``last``."""
         outcome = last.outcome()
         return cls(
             record=id,

@@ -1,8 +1,8 @@
-"""The thread that writes. Whatever waits when it is ready becomes one transaction: a commit costs the same for one job
-as for a thousand, so the busier it gets, the less each costs.
+"""The thread that writes. All jobs that wait when it is ready become one transaction: a commit costs the same for one
+job as for a thousand, so the busier it gets, the less each costs.
 
 Jobs in a group don't affect each other. The rows of the tables concerned are locked first; from then on it is known
-which jobs will succeed, and only those are written. If something fails all the same, the group is tried again job by
+which jobs will succeed, and only those are written. If the transaction fails all the same, the group is retried job by
 job.
 """
 
@@ -50,7 +50,7 @@ class Writer:
         return job.future
 
     async def stop(self) -> None:
-        """Do what is waiting, and end the thread."""
+        """Do all waiting jobs, and end the thread."""
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 
@@ -62,7 +62,7 @@ class Writer:
                 _deliver([job], [self._run_long(job)])
 
     def _round(self, wait: bool) -> None:
-        """Do everything that waits, as one group."""
+        """Do all waiting jobs as one group; set long ones aside."""
         group = self._waiting(wait)
         self._busy = len(group) > 1
         writes = [job for job in group if isinstance(job, Append | Change)]
@@ -88,7 +88,7 @@ class Writer:
         return group
 
     def _run_long(self, job: LongJob) -> object:
-        """Do a long job and, through the same connection, whatever else comes meanwhile."""
+        """Do a long job and, through the same connection, the jobs that arrive meanwhile."""
         try:
             with self._database.connect_to_write() as self._held:
                 return job.run(self._held, lambda: self._round(wait=False))
@@ -106,7 +106,7 @@ class Writer:
                 with self._database.transaction(self._held) as connection:
                     return self._write(connection, jobs)
             except DBAPIError as error:
-                if self._database.concerns_everybody(error):
+                if self._database.is_outage(error):
                     for job in jobs:
                         job.uncertain = True
                     if pause is None:
@@ -132,7 +132,7 @@ class Writer:
         return [outcomes[job] for job in jobs]
 
     def _append(self, connection: Connection, jobs: Sequence[Append]) -> dict[Job, object]:
-        """Decide each append in the order they came, then write those that succeed."""
+        """Decide the appends in the order they came, then write those that succeed."""
         last = self._database.lock_tables(connection, {job.table for job in jobs})
         pairs = {(job.table, job.request) for job in jobs if job.request is not None}
         requests = self._database.find_requests(connection, pairs) if pairs else {}
@@ -175,7 +175,9 @@ class Writer:
             secrets = [{"table_id": job.table, "secret": job.secret} for job in created]
             connection.execute(insert(schema.secrets), secrets)
         for job in wanted.values():
-            last[job.table] = job.last  # if another process was quicker: any number, so that it counts as contested
+            last[job.table] = (
+                job.last
+            )  # if another process was faster, any number will do: the job then counts as contested
         return created
 
     def _store(self, connection: Connection, jobs: Sequence[Append]) -> None:
@@ -215,7 +217,7 @@ def _deliver(jobs: Sequence[Job], outcomes: Sequence[object]) -> None:
     for job, outcome in zip(jobs, outcomes, strict=True):
         resolved[job.future.get_loop()].append((job.future, outcome))
     for loop, pairs in resolved.items():
-        with suppress(RuntimeError):  # the loop has ended, so nobody waits
+        with suppress(RuntimeError):  # the loop has ended, so nobody is waiting
             loop.call_soon_threadsafe(_resolve, pairs)
 
 

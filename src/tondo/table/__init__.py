@@ -1,7 +1,7 @@
 """A live game: seats, actions, undo, clocks, chance. Pure logic: no I/O, no clock of its own, no threads.
 
-`events` are what happened, `clock` keeps time, `state` is the table that the events add up to, `draws` is what chance
-did in a finished game, and `table` decides which events a command leads to. Whoever runs tables stores the events, in
+`events` declares what can happen, `clock` keeps time, `state` rebuilds a table from its events, `table` decides which
+events a command leads to, and `draws` lists the draws of a finished game. Whoever runs tables stores the events, in
 order, before telling anybody about them.
 """
 

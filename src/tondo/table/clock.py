@@ -2,10 +2,12 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, TypeAlias
 
 MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
+
+ClockKind: TypeAlias = Literal["none", "bank", "each"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,21 +15,20 @@ class Clock:
     """How much time a game allows.
 
     *none*: no clock. *bank*: ``base`` for the whole game, and ``increment`` more after each action. *each*: ``base``
-    for every time a seat is to act.
+    every time a seat is to act.
     """
 
-    kind: Literal["none", "bank", "each"] = "none"
+    kind: ClockKind = "none"
     base: int = 0
     increment: int = 0
 
-    def problem(self) -> bool:
-        """Whether these numbers make no sense."""
+    def is_valid(self) -> bool:
+        """Whether the times are within what a game may allow."""
         if self.kind == "none":
-            return (self.base, self.increment) != (0, 0)
-        longest = 180 * MINUTE if self.kind == "bank" else 30 * DAY
-        return not (1000 <= self.base <= longest and 0 <= self.increment <= 5 * MINUTE) or (
-            self.kind == "each" and self.increment != 0
-        )
+            return self.base == self.increment == 0
+        if self.kind == "each":
+            return 1000 <= self.base <= 30 * DAY and self.increment == 0
+        return 1000 <= self.base <= 180 * MINUTE and 0 <= self.increment <= 5 * MINUTE
 
 
 NO_CLOCK = Clock()
@@ -35,7 +36,7 @@ NO_CLOCK = Clock()
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """The time that each seat has left, and since when its clock has been running (None: it is stopped)."""
+    """The time that each seat has ``left``, and ``since`` when its clock has been running (None: it is stopped)."""
 
     clock: Clock
     left: tuple[int, ...]
@@ -43,11 +44,11 @@ class Times:
 
     @classmethod
     def full(cls, clock: Clock, seats: int) -> "Times":
-        """Before the start."""
+        """All clocks full and stopped."""
         return cls(clock, (clock.base,) * seats, (None,) * seats)
 
     def remaining(self, seat: int, now: int) -> int:
-        """What ``seat`` has left at ``now``; never below 0."""
+        """The time that ``seat`` has left at ``now``; never below 0."""
         since = self.since[seat]
         return max(0, self.left[seat] - (0 if since is None else max(0, now - since)))
 
@@ -60,7 +61,7 @@ class Times:
         )
 
     def deadline(self) -> int | None:
-        """When the next seat's time runs out if nothing happens."""
+        """When the next clock runs out if nobody acts; None if none is running."""
         if self.clock.kind == "none":
             return None
         running = [since + self.left[seat] for seat, since in enumerate(self.since) if since is not None]
@@ -74,7 +75,7 @@ class Times:
         return self._with(seat, left, None)
 
     def running(self, seats: Collection[int], now: int) -> "Times":
-        """With the clocks of just these seats running."""
+        """With the clocks of these seats running, and all others stopped."""
         times = self
         for seat, since in enumerate(self.since):
             if seat in seats and since is None:

@@ -9,7 +9,7 @@ from tondo.table.state import TableState
 
 @dataclass(frozen=True, slots=True)
 class WeightedOutcome:
-    """Something that could be drawn, and how often out of the sum of all weights."""
+    """Something that could be drawn, with probability ``weight`` over the sum of all weights."""
 
     text: str
     weight: int
@@ -17,10 +17,10 @@ class WeightedOutcome:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """One draw of chance that counts. ``after`` is how many actions had been taken before it.
+    """One draw that was not taken back, after ``after`` actions.
 
-    ``outcomes`` is what could be drawn, in the order that decides; ``label`` says what was ``drawn`` to readers of each
-    language.
+    ``outcomes`` is what could be drawn, in the order that the draw depends on; ``label`` is what was ``drawn``, in
+    every language.
     """
 
     number: int
@@ -32,17 +32,17 @@ class Draw:
 
 def draws_of(table: TableState) -> Iterator[Draw]:
     """All draws of a game that is over, in order. Numbers that are missing belong to draws that were taken back."""
-    assert table.status == "over", "draws are nobody's business before the end"
+    assert table.status == "over", "draws are secret until the game is over"
     state = table.game.new_state()
-    for after, taken in enumerate(table.played):
-        if taken.draw is not None:
+    for after, played in enumerate(table.played):
+        if played.draw is not None:
             yield Draw(
-                taken.draw,
+                played.draw,
                 after,
                 tuple(
                     WeightedOutcome(state.format_action(action), weight) for action, weight in state.chance_outcomes()
                 ),
-                taken.text,
-                {lang: state.say_action(taken.action, lang) for lang in languages()},
+                played.text,
+                {lang: state.say_action(played.action, lang) for lang in languages()},
             )
-        state.apply(taken.action, taken.player)
+        state.apply(played.action, played.player)

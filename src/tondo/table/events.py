@@ -1,8 +1,8 @@
 """What happened at a table, one event after another. A table is rebuilt from its events and from nothing else.
 
 Event 0 is always *created*. Numbers have no gaps; times never run backwards. Events are for the server and its store:
-they say who sits where and what was drawn in secret, so no client ever gets one. An event is checked where it is read;
-the table itself makes only good ones.
+they say who sits where and what was drawn in secret, so no client ever gets one. An event is checked when it is read
+back; what a table emits needs no check.
 """
 
 import json
@@ -44,7 +44,7 @@ class EventError(TondoError, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened, ``at`` so many milliseconds since 1970."""
+    """One thing that happened; ``at`` is in milliseconds since 1970."""
 
     number: int
     at: int
@@ -71,7 +71,7 @@ class Event:
         return event
 
     def check(self) -> None:
-        """Raise `EventError` unless the data are those of the event's kind."""
+        """Raise `EventError` unless the event has the data that its kind requires."""
         form = KINDS.get(self.kind) if isinstance(self.kind, str) else None
         data = self.data
         if form is None or not _is_int(self.number) or not _is_int(self.at) or not isinstance(data, Mapping):

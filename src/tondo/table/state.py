@@ -1,9 +1,9 @@
-"""A live game rebuilt from its events: who sits where, the position, what was said. It decides nothing."""
+"""The state of a live game, rebuilt from its events: seats, position, log, chat. It decides nothing."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
-from typing import Any, Literal, Self, cast
+from typing import Any, Literal, Self, TypeAlias, cast
 
 from tondo.core import CHANCE, Record, State, game_type
 from tondo.core.errors import TondoError
@@ -14,12 +14,13 @@ from tondo.core.words import Phrase
 from tondo.table.clock import NO_CLOCK, Clock, Times
 from tondo.table.events import WORDS, Event, EventError
 
-ProposalKind = Literal["undo", "take-over", "abandon", "rematch"]
+Status: TypeAlias = Literal["open", "playing", "over"]
+ProposalKind: TypeAlias = Literal["undo", "take-over", "abandon", "rematch"]
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is chosen when a table is created. ``bots`` has a level for each seat of a bot, None for the others."""
+    """What is chosen when a table is created. ``bots`` has a level for each bot's seat, None for the others."""
 
     game: str
     players: int
@@ -28,7 +29,7 @@ class Setup:
     clock: Clock = NO_CLOCK
 
     def to_json(self) -> dict[str, object]:
-        """As the event *created* has it."""
+        """The setup as the event *created* holds it."""
         return {**asdict(self), "options": dict(self.options), "bots": list(self.bots)}
 
     @classmethod
@@ -68,9 +69,9 @@ class PlayedAction:
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """A line of the log: what event ``number`` was, which seat did it (None: no seat did), and what it scored.
+    """A line of the log: what happened in event ``number``, which seat did it (None: no seat), and what it scored.
 
-    Everybody reads the log, so nothing here may be a secret from anybody.
+    Everybody reads the log, so it holds nothing that is hidden from anybody.
     """
 
     number: int
@@ -81,7 +82,7 @@ class LogEntry:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A proposal that waits for the answers of other people."""
+    """A proposal that waits for answers. ``agreed`` are the users who have said yes."""
 
     seat: int
     what: ProposalKind
@@ -99,7 +100,7 @@ class TableState:
     state: State
     seats: tuple[Seat, ...]
     times: Times
-    status: Literal["open", "playing", "over"] = "open"
+    status: Status = "open"
     number: int = 0
     at: int = 0
     played: list[PlayedAction] = field(default_factory=list)
@@ -122,7 +123,7 @@ class TableState:
         table: Self | None = None
         for event in events:
             if table is None:
-                table = cls._made(event)
+                table = cls._from_created(event)
             else:
                 table.apply(event)
         if table is None:
@@ -130,7 +131,7 @@ class TableState:
         return table
 
     @classmethod
-    def _made(cls, event: Event) -> Self:
+    def _from_created(cls, event: Event) -> Self:
         if event.number != 0 or event.kind != "created":
             raise EventError(WORDS("event.order", number=event.number))
         setup = Setup.from_json(cast(dict[str, Any], event.data["setup"]))
@@ -151,25 +152,25 @@ class TableState:
     # Events.
 
     def apply(self, event: Event) -> None:
-        """Take in the next event; raises `EventError`, and changes nothing, if it is not the next one.
+        """Apply the next event; raises `EventError`, and changes nothing, if it is not the next one.
 
-        The event itself was checked when it was read.
+        Its data were checked when it was read.
         """
         if event.number != self.number + 1 or event.at < self.at or event.kind == "created":
             raise EventError(WORDS("event.order", number=event.number))
-        self._take_in(event)
+        self._handle(event)
 
-    def _take_in(self, event: Event) -> None:
+    def _handle(self, event: Event) -> None:
         handle: Callable[..., None] = getattr(self, "_on_" + event.kind.replace("-", "_"))
         handle(event.at, **event.data)
         self.number, self.at = event.number, event.at
 
     def _on_sat(self, at: int, seat: int, user: str, name: str, nonce: str) -> None:
         self._seat(seat, Seat(user=user, name=name, nonce=nonce))
-        self._note("log.sat", seat, player=name)
+        self._add_to_log("log.sat", seat, player=name)
 
     def _on_stood(self, at: int, seat: int) -> None:
-        self._note("log.stood", seat, player=self.seats[seat].name)
+        self._add_to_log("log.stood", seat, player=self.seats[seat].name)
         self._seat(seat, Seat())
 
     def _on_moved(self, at: int, seat: int, user: str) -> None:
@@ -177,14 +178,14 @@ class TableState:
 
     def _on_started(self, at: int) -> None:
         self.status = "playing"
-        self._note("log.started", None)
+        self._add_to_log("log.started", None)
         self._run_clocks(at)
 
     def _on_acted(self, at: int, player: int, action: str, draw: int | None) -> None:
         self._play(at, player, self.state.parse_action(action), action, draw)
 
     def _play(self, at: int, player: int, action: int, text: str, draw: int | None) -> None:
-        """Take a legal action. It is the next event."""
+        """Take a legal action, which is the next event."""
         self._legal_in = None
         phrase = self.state.describe_action(action, player, self.names)
         points: tuple[ScoreLine, ...] = ()
@@ -210,12 +211,12 @@ class TableState:
         self._legal_in = None
         self.proposal = None
         self._run_clocks(at)
-        self._note("log.undone", seat, player=self.names[seat])
+        self._add_to_log("log.undone", seat, player=self.names[seat])
 
     def _on_proposed(self, at: int, seat: int, what: ProposalKind, about: int) -> None:
         self.proposal = Proposal(seat, what, about)
-        self._note_agreement()
-        self._note(f"log.asked-{what}", seat, player=self.names[seat], other=self.names[about])
+        self._check_rematch()
+        self._add_to_log(f"log.asked-{what}", seat, player=self.names[seat], other=self.names[about])
 
     def _on_answered(self, at: int, seat: int, yes: bool) -> None:
         assert self.proposal is not None
@@ -223,25 +224,25 @@ class TableState:
         assert user is not None
         if yes:
             self.proposal = replace(self.proposal, agreed=self.proposal.agreed | {user})
-            self._note_agreement()
+            self._check_rematch()
         else:
             self.proposal = None
-        self._note("log.agreed" if yes else "log.declined", seat, player=self.names[seat])
+        self._add_to_log("log.agreed" if yes else "log.declined", seat, player=self.names[seat])
 
-    def _note_agreement(self) -> None:
+    def _check_rematch(self) -> None:
         if self.proposal is not None and self.proposal.what == "rematch" and not self.still_to_answer():
             self.agreed_rematch = True
 
     def _on_left(self, at: int, seat: int) -> None:
         self._seat(seat, replace(self.seats[seat], away=True))
-        self._note("log.left", seat, player=self.names[seat])
+        self._add_to_log("log.left", seat, player=self.names[seat])
 
     def _on_returned(self, at: int, seat: int) -> None:
         self._seat(seat, replace(self.seats[seat], away=False))
-        self._note("log.returned", seat, player=self.names[seat])
+        self._add_to_log("log.returned", seat, player=self.names[seat])
 
     def _on_taken_over(self, at: int, seat: int, level: int) -> None:
-        self._note("log.taken-over", seat, player=self.names[seat])
+        self._add_to_log("log.taken-over", seat, player=self.names[seat])
         self._seat(seat, replace(self.seats[seat], user=None, level=level, away=False))
         self._run_clocks(at)
         self.proposal = None
@@ -251,7 +252,7 @@ class TableState:
         self.proposal = None
         self.times = self.times.running((), at)
         if how != "played":
-            self._note(f"log.{how}", seat, player="" if seat is None else self.names[seat])
+            self._add_to_log(f"log.{how}", seat, player="" if seat is None else self.names[seat])
 
     def _on_said(self, at: int, seat: int, text: str) -> None:
         self.chat.append((self.number + 1, seat, text))
@@ -261,10 +262,10 @@ class TableState:
 
     def _on_continued(self, at: int, table: str) -> None:
         self.next_table = table
-        self._note("log.continued", None)
+        self._add_to_log("log.continued", None)
 
     def _run_clocks(self, at: int) -> None:
-        """Let the clocks of the people who are to act run; bots need none."""
+        """Run the clocks of the people who are to act, and stop all others; bots have no clock."""
         if self.times.clock.kind == "none":
             return
         people = [seat for seat in self.state.players_to_act() if self.seats[seat].level is None]
@@ -275,14 +276,14 @@ class TableState:
         self.__dict__.pop("names", None)
         self.__dict__.pop("_owned", None)
 
-    def _note(self, key: str, seat: int | None, **params: object) -> None:
+    def _add_to_log(self, key: str, seat: int | None, **params: object) -> None:
         self.log.append(LogEntry(self.number + 1, WORDS(key, **params), seat))
 
     # Questions.
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The names of all players, the same in every language; a bot is named by its level."""
+        """The names of all players, the same in every language. A bot's name is its level, an open seat's is ``?``."""
         return tuple(seat.name or ("?" if seat.level is None else f"Bot {seat.level}") for seat in self.seats)
 
     def seats_of(self, user: str | None) -> tuple[int, ...]:
@@ -298,7 +299,7 @@ class TableState:
         return owned
 
     def legal(self, seat: int) -> dict[str, int]:
-        """The legal actions of a seat by their texts, in the order of their numbers. Listed once per position."""
+        """The legal actions of a seat, by text, in the order of their numbers. Listed once per position."""
         if self._legal_in is not self.state:
             self._legal, self._legal_in = {}, self.state
         found = self._legal.get(seat)
@@ -316,7 +317,7 @@ class TableState:
         return tuple((seat, level) for seat, level in pairs if level is not None)
 
     def others(self, seat: int) -> frozenset[str]:
-        """The other people who are here: not the seat's own user, no bots, nobody who left."""
+        """The users of the other seats: no bots, nobody who left, and not the seat's own user."""
         mine = self.seats[seat].user
         return frozenset(
             other.user for other in self.seats if other.user is not None and other.user != mine and not other.away
@@ -332,7 +333,7 @@ class TableState:
         return ()
 
     def record(self) -> Record:
-        """The game so far as a record; once it is over, with what it takes to check its draws."""
+        """The game so far as a record; once it is over, with the proof of its draws."""
         fairness = None
         if self.status == "over":
             draws = tuple(played.draw for played in self.played if played.draw is not None)
@@ -345,12 +346,12 @@ class TableState:
             fairness,
         )
 
-    def said_to(self, seat: int | None) -> list[tuple[int, int, str]]:
-        """The chat as ``seat`` sees it, without those it muted: event number, seat and text."""
+    def chat_for(self, seat: int | None) -> list[tuple[int, int, str]]:
+        """The chat without what ``seat`` has muted: event number, seat and text of each line."""
         return [line for line in self.chat if (seat, line[1]) not in self.mutes]
 
     def still_to_answer(self) -> frozenset[str]:
-        """The people who have yet to answer the proposal."""
+        """The users who have yet to answer the proposal."""
         if self.proposal is None:
             return frozenset()
         return self.others(self.proposal.seat) - self.proposal.agreed

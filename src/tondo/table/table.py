@@ -1,15 +1,16 @@
 """Which events a command leads to.
 
 A command (`sit`, `act`, `undo`, …) either raises `Refused` and changes nothing, or changes the table and returns the
-new events, in order. Whoever runs the table stores those before telling anybody; if that fails because another server
-was quicker, the table is dropped and rebuilt with `Table.replay`. ``now`` is in milliseconds and comes from the caller,
-and so does the secret that chance is drawn from: the table itself knows only its hash until the game is over.
+new events, in order. The caller stores them before telling anybody; if another server stored an event first, the caller
+drops the table and rebuilds it with `Table.replay`. ``now`` is in milliseconds and comes from the caller, and so does
+the secret that chance is drawn from: the table itself knows only its hash until the game is over.
 """
 
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import replace
 
+from tondo.bots import LEVELS
 from tondo.core import CHANCE, game_type
 from tondo.core.errors import TondoError
 from tondo.core.fairness import commit, draw, is_nonce, is_secret
@@ -18,8 +19,8 @@ from tondo.table.state import ProposalKind, Seat, Setup, TableState
 
 MAX_NAME = 40
 MAX_CHAT = 200
-LEVELS = range(9)  # of bots; 0 plays at random
-STAND_IN = 4  # the level of a bot that plays on for somebody
+BOT_LEVELS = range(LEVELS + 1)  # 0 plays at random
+SUBSTITUTE_LEVEL = 4  # of a bot that takes over a person's seat
 
 
 class Refused(TondoError, ValueError):
@@ -37,9 +38,9 @@ class Table(TableState):
     def create(cls, setup: Setup, secret: bytes, now: int) -> tuple["Table", list[Event]]:
         """A new table and its first event. ``secret`` is 32 bytes from the operating system's generator."""
         variant = game_type(setup.game)(setup.players, setup.options)
-        if len(setup.bots) != setup.players or not all(level is None or level in LEVELS for level in setup.bots):
-            raise Refused("bots", low=LEVELS.start, high=LEVELS.stop - 1)
-        if setup.clock.problem():
+        if len(setup.bots) != setup.players or not all(level is None or level in BOT_LEVELS for level in setup.bots):
+            raise Refused("bots", low=BOT_LEVELS.start, high=BOT_LEVELS.stop - 1)
+        if not setup.clock.is_valid():
             raise Refused("clock")
         if all(level is not None for level in setup.bots):
             raise Refused("only-bots")
@@ -62,7 +63,7 @@ class Table(TableState):
         return self._emit(now, "sat", seat=seat, user=user, name=clean, nonce=nonce)
 
     def stand(self, seat: int, now: int) -> list[Event]:
-        """Get up again before the start."""
+        """Leave one's seat before the start."""
         self._must_be("open")
         self._person(seat)
         return self._emit(now, "stood", seat=seat)
@@ -88,7 +89,7 @@ class Table(TableState):
         return self._act(seat, (action,), secret, now)
 
     def act_text(self, seat: int, text: str, secret: bytes, now: int) -> list[Event]:
-        """Take the action, or the whole turn, that a text means; raises as the game does if it is none."""
+        """Take the action, or the whole turn, that a text means; raises `UnreadableAction` if it means none."""
         self._check_turn(seat, secret, now)
         action = self.legal(seat).get(text)  # most often it is a text that the client was sent
         actions = self.game.parse_turn(self.state, text) if action is None else (action,)
@@ -111,7 +112,7 @@ class Table(TableState):
         return events + self._go_on(secret, now)
 
     def undo(self, seat: int, now: int) -> list[Event]:
-        """Take one's own last action back: at once if nobody could mind, otherwise after the others agree."""
+        """Take the seat's last action back: at once if nobody acted since or nobody else plays, else once all agree."""
         self._must_be("playing")
         self._person(seat)
         keep = self._last_of(seat)
@@ -122,14 +123,14 @@ class Table(TableState):
         return self._propose(seat, "undo", seat, now)
 
     def resign(self, seat: int, secret: bytes, now: int) -> list[Event]:
-        """Give up: with two at the table the other wins, with more a bot plays on."""
+        """Give up: with two players the other wins, with more a bot takes over the seat."""
         self._must_be("playing")
         self._person(seat)
         self._check_secret(secret)
         return self._give_up(seat, "resigned", secret, now)
 
     def tick(self, secret: bytes, now: int) -> list[Event]:
-        """Let those give up whose time has run out; no events if there are none."""
+        """Make every seat whose time has run out give up; no events if there is none."""
         events: list[Event] = []
         self._check_secret(secret)
         while self.status == "playing" and (expired := self.times.expired(now)):
@@ -137,7 +138,7 @@ class Table(TableState):
         return events
 
     def leave(self, seat: int, secret: bytes, now: int) -> list[Event]:
-        """Go away in the middle of a game. When no person is left, the game is abandoned."""
+        """Leave in the middle of a game. When no person is left, the game is abandoned."""
         self._must_be("playing")
         self._person(seat)
         self._check_secret(secret)
@@ -158,7 +159,7 @@ class Table(TableState):
     # Proposals.
 
     def propose(self, seat: int, what: ProposalKind, about: int, secret: bytes, now: int) -> list[Event]:
-        """Ask the others: to let a bot play for who left, to abandon the game, or to play again."""
+        """Ask the others to let a bot take over a seat whose player left, to abandon the game, or to play again."""
         person = self._person(seat)
         self._check_secret(secret)
         if person.away:
@@ -173,8 +174,8 @@ class Table(TableState):
             raise Refused("proposal")
         if what == "take-over" and not (0 <= about < len(self.seats) and self.seats[about].away):
             raise Refused("not-away")
-        asked = self._propose(seat, what, about if what == "take-over" else seat, now)
-        return asked + self._carry_out(secret, now)
+        events = self._propose(seat, what, about if what == "take-over" else seat, now)
+        return events + self._carry_out(secret, now)
 
     def answer(self, seat: int, yes: bool, secret: bytes, now: int) -> list[Event]:
         """Agree to the proposal, or decline it."""
@@ -182,24 +183,24 @@ class Table(TableState):
         self._check_secret(secret)
         if self.proposal is None or user not in self.still_to_answer():
             raise Refused("nothing-asked")
-        asked = self.proposal
+        proposal = self.proposal
         events = self._emit(now, "answered", seat=seat, yes=yes)
         if not yes:
             return events
-        if asked.what == "undo" and not self.still_to_answer():
-            keep = self._last_of(asked.seat)
+        if proposal.what == "undo" and not self.still_to_answer():
+            keep = self._last_of(proposal.seat)
             assert keep is not None
-            return events + self._emit(now, "undone", seat=asked.seat, keep=keep)
+            return events + self._emit(now, "undone", seat=proposal.seat, keep=keep)
         return events + self._carry_out(secret, now)
 
-    def proceed(self, table: str, now: int) -> list[Event]:
-        """Say at which table the rematch is played."""
+    def continue_at(self, table: str, now: int) -> list[Event]:
+        """Name the table at which the rematch is played."""
         if not self.agreed_rematch or self.next_table:
             raise Refused("no-rematch")
         return self._emit(now, "continued", table=table)
 
     def rematch(self) -> tuple[Setup, tuple[Seat, ...]]:
-        """The setup of the next game, with all seats moved on by one, and who sits where in it."""
+        """The setup of the next game and who sits where in it: everybody moves on by one seat."""
         turned = (*self.seats[1:], self.seats[0])
         return replace(self.setup, bots=tuple(seat.level for seat in turned)), turned
 
@@ -221,7 +222,7 @@ class Table(TableState):
 
     def _emit(self, now: int, kind: str, **data: object) -> list[Event]:
         event = Event(self.number + 1, max(now, self.at), kind, data)
-        self._take_in(event)
+        self._handle(event)
         return [event]
 
     def _emit_action(self, now: int, player: int, action: int, draw: int | None) -> Event:
@@ -234,7 +235,7 @@ class Table(TableState):
         return event
 
     def _go_on(self, secret: bytes, now: int) -> list[Event]:
-        """Draw for chance as long as it is its turn, and end a game that is over."""
+        """Draw while it is chance's turn, and end a game that is over."""
         events: list[Event] = []
         if not self.state.is_chance() and not self.state.is_terminal():
             return events
@@ -249,7 +250,7 @@ class Table(TableState):
     def _give_up(self, seat: int, how: str, secret: bytes, now: int) -> list[Event]:
         if len(self.seats) <= 2 or not self.others(seat):
             return self._end(how, seat, secret, now)
-        return self._emit(now, "taken-over", seat=seat, level=STAND_IN)
+        return self._emit(now, "taken-over", seat=seat, level=SUBSTITUTE_LEVEL)
 
     def _end(self, how: str, seat: int | None, secret: bytes, now: int) -> list[Event]:
         return self._emit(now, "ended", how=how, seat=seat, secret=secret.hex())
@@ -261,16 +262,17 @@ class Table(TableState):
 
     def _carry_out(self, secret: bytes, now: int) -> list[Event]:
         """Do what was proposed once everybody has agreed."""
-        asked = self.proposal
-        if asked is None or self.still_to_answer():
+        proposal = self.proposal
+        if proposal is None or self.still_to_answer():
             return []
-        if asked.what == "take-over":
-            return self._emit(now, "taken-over", seat=asked.about, level=STAND_IN)
-        if asked.what == "abandon":
+        if proposal.what == "take-over":
+            return self._emit(now, "taken-over", seat=proposal.about, level=SUBSTITUTE_LEVEL)
+        if proposal.what == "abandon":
             return self._end("abandoned", None, secret, now)
         return []
 
     def _last_of(self, seat: int) -> int | None:
+        """The index in ``played`` of the seat's last action."""
         for index in range(len(self.played) - 1, -1, -1):
             if self.played[index].player == seat:
                 return index
@@ -291,7 +293,7 @@ class Table(TableState):
 
 
 def _clean(text: str, longest: int) -> str:
-    """A name or a line of chat without what would disturb others."""
+    """A name or a line of chat with single spaces; refused if it has characters that can't be shown."""
     clean = " ".join(text.split())
     if not clean:
         raise Refused("empty")

@@ -1,4 +1,4 @@
-"""ASCII in place of other signs. Letters with accents stay."""
+"""ASCII in place of other signs. Accented letters stay."""
 
 _SIGNS = str.maketrans("►·×−–—─’«»›○□△☆", '>.x----\'"">o#^*') | {ord("…"): "...", 0xA0: " ", 0x202F: " "}
 

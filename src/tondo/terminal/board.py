@@ -13,9 +13,9 @@ from tondo.terminal.colours import readable, solid
 
 LARGEST_ROWS = 50
 _SMALLEST_ROWS = 12
-OWN = "player"  # as the colour of a style: the one of the player whose mark it is
+PLAYER_COLOUR = "player"  # in a style: the colour of the player whose mark it is
 _PLAIN = Style()
-_PIECE = Style(fill=OWN)
+_PIECE = Style(fill=PLAYER_COLOUR)
 
 
 class Drawing(NamedTuple):
@@ -56,7 +56,7 @@ def draw_board(
 ) -> Drawing:
     """The board as at most ``rows`` lines of at most ``columns`` characters.
 
-    Without colour each player's pieces are told apart by the pattern of their dots alone.
+    Without colour, players' pieces differ only in the pattern of their dots.
     """
     picture = _Picture(layout, columns, rows, colour)
     for space in layout.spaces:
@@ -84,13 +84,13 @@ def draw_board(
 
 
 class _Picture:
-    """A canvas with a layout's own units."""
+    """A canvas in the units of a layout."""
 
     def __init__(self, layout: Layout, columns: int, rows: int, colour: bool) -> None:
         self.layout = layout
         self.colour = colour
         self.canvas = Canvas(columns, rows)
-        self.inks: dict[str | None, str | None] = {}  # what can be read on each ground
+        self.inks: dict[str | None, str | None] = {}  # the readable ink on each ground
         self.bands: set[tuple[int, int]] = set()
         self.scale = (min(2 * columns, 4 * rows) - 1) / (2 * layout.radius)
         self.middle = columns - 0.5, 2 * rows - 0.5
@@ -99,7 +99,7 @@ class _Picture:
         return self.middle[0] + self.scale * point[0], self.middle[1] + self.scale * point[1]
 
     def span(self) -> tuple[int, int]:
-        """The first column that the board can reach whatever lies on it, and the column after the last."""
+        """The first column that the board can use, whatever lies on it, and the column after the last."""
         texts = [*((space.centre, space.label) for space in self.layout.spaces)]
         texts += ((label.at, label.text) for label in self.layout.labels)
         texts += ((anchor, "00") for anchor in self.layout.anchors.values())
@@ -119,52 +119,52 @@ class _Picture:
     def _ink(self, style: Style, player: int | None = None) -> str | None:
         if not self.colour:
             return None
-        if player is not None and OWN in (style.stroke, style.fill):
+        if player is not None and PLAYER_COLOUR in (style.stroke, style.fill):
             return readable(player_style(player).colour)
         return readable(style.stroke) or readable(style.fill)
 
     def cover(self, mark: Mark) -> None:
-        """Lay a mark over its spaces as one thing: a ground, and one outline round it all."""
+        """Draw a mark over all its spaces as one shape: a ground, and one outline around it."""
         spaces = [self.layout.by_id[name] for name in mark.spaces]
         style = self.layout.styles.get(mark.kind, _PIECE if mark.player is not None else _PLAIN)
         ground, ink = self._ground(mark, style)
         filled = style.fill != "none"
         if filled:
             for space in spaces:
-                self._fill(space, mark.player if style.fill == OWN else None, ground)
+                self._fill(space, mark.player if style.fill == PLAYER_COLOUR else None, ground)
             if ground:
                 self.inks[ground] = ink
         if filled or style.stroke != "none":
             self._surround(mark, style, spaces, filled)
 
     def _surround(self, mark: Mark, style: Style, spaces: Sequence[Space], filled: bool) -> None:
-        # Without colours pieces full of dots are told apart by gaps, as their outlines would run together.
-        gap = not self.colour and filled and style.fill == OWN and _pattern(mark.player) == 0
-        edge = self._ink(_PIECE if filled and style.fill == OWN else style, mark.player)
-        met = set()
+        # Without colours, pieces full of dots are separated by gaps: their outlines would run together.
+        gap = not self.colour and filled and style.fill == PLAYER_COLOUR and _pattern(mark.player) == 0
+        edge = self._ink(_PIECE if filled and style.fill == PLAYER_COLOUR else style, mark.player)
+        crossed = set()
         for start, end in _boundary(spaces):
-            met |= self.canvas.line(self.dot(start), self.dot(end), edge, gap)
-        if filled or style.stroke == OWN:
+            crossed |= self.canvas.line(self.dot(start), self.dot(end), edge, gap)
+        if filled or style.stroke == PLAYER_COLOUR:
             return
-        # An outline of its own, as round the last piece, is a light band where it runs over pieces.
-        for row, column in met:
+        # A mark that is only an outline, like that of the last piece, is a light band where it crosses pieces.
+        for row, column in crossed:
             cell = self.canvas.cells[row][column]
             if cell.ground in self.inks:
                 cell.ground, cell.colour = self.inks[cell.ground], cell.ground
                 self.bands.add((row, column))
 
     def apply_inks(self) -> None:
-        """Give what is drawn on a coloured ground a readable ink."""
+        """Give everything drawn on a coloured ground a readable ink."""
         for row, cells in enumerate(self.canvas.cells):
             for column, cell in enumerate(cells):
                 if cell.ground in self.inks and (row, column) not in self.bands:
                     cell.colour = self.inks[cell.ground]
 
     def _ground(self, mark: Mark, style: Style) -> tuple[str | None, str | None]:
-        """The colour under a mark and the ink on it; none where it only has an outline or there are no colours."""
+        """The colour under a mark and the ink on it; None without colours, or if the mark is only an outline."""
         if not self.colour:
             return None, None
-        if style.fill == OWN and mark.player is not None:
+        if style.fill == PLAYER_COLOUR and mark.player is not None:
             own = player_style(mark.player)
             return solid(own.colour), solid(own.ink)
         ground = solid(style.fill)
@@ -213,7 +213,7 @@ class _Picture:
         return sum(x for x, _ in centres) / len(centres), sum(y for _, y in centres) / len(centres)
 
     def text(self, at: Point, text: str, style: Style) -> None:
-        """A quiet label, where there is no other text."""
+        """Write a dim label, unless another text is in its way."""
         column, row = self._cell(at, text)
         if self.canvas.has_room(column, row, len(text)):
             ink = self._ink(style)

@@ -48,7 +48,7 @@ class Canvas:
         self, start: tuple[float, float], end: tuple[float, float], colour: str | None, gap: bool = False
     ) -> set[tuple[int, int]]:
         """Draw a straight line of dots, or erase one (``gap``), ends included; return the cells it crosses."""
-        met = set()
+        crossed = set()
         steps = max(1, round(max(abs(end[0] - start[0]), abs(end[1] - start[1]))))
         for step in range(steps + 1):
             part = step / steps
@@ -59,8 +59,8 @@ class Canvas:
             else:
                 self.set_dot(x, y, colour)
             if 0 <= x < 2 * self.columns and 0 <= y < 4 * self.rows:
-                met.add((y // 4, x // 2))
-        return met
+                crossed.add((y // 4, x // 2))
+        return crossed
 
     def has_room(self, column: int, row: int, length: int) -> bool:
         """Whether a text of this length fits there with no other text in its way or right beside it."""
@@ -78,7 +78,7 @@ class Canvas:
         bold: bool = False,
         dim: bool = False,
     ) -> None:
-        """Letters over whatever is drawn there."""
+        """Write letters over whatever is drawn there."""
         for offset, letter in enumerate(text):
             if 0 <= row < self.rows and 0 <= column + offset < self.columns:
                 cell = self.cells[row][column + offset]
@@ -90,15 +90,15 @@ class Canvas:
         rows = []
         for cells in self.cells:
             row = Text(end="")
-            for (colour, ground, bold, dim), alike in groupby(cells[left:right], _look):
-                row.append("".join(map(character, alike)), Style(color=colour, bgcolor=ground, bold=bold, dim=dim))
+            for (colour, ground, bold, dim), run in groupby(cells[left:right], _style):
+                row.append("".join(map(character, run)), Style(color=colour, bgcolor=ground, bold=bold, dim=dim))
             if not cells[right - 1].ground:
                 row.rstrip()
             rows.append(row)
         return rows
 
 
-def _look(cell: Cell) -> tuple[str | None, str | None, bool, bool]:
+def _style(cell: Cell) -> tuple[str | None, str | None, bool, bool]:
     return cell.colour, cell.ground, cell.bold, cell.dim
 
 
@@ -111,7 +111,7 @@ def _in_ascii(cell: Cell) -> str:
 
 
 def _ascii(dots: int) -> str:
-    """The character of plain ASCII that comes nearest to some dots."""
+    """The ASCII character that looks most like some dots."""
     found = [(x, y) for y, bits in enumerate(_BITS) for x, bit in enumerate(bits) if dots & bit]
     if not found:
         return " "

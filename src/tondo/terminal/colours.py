@@ -1,17 +1,17 @@
-"""Colours that can be read on a dark ground and on a light one."""
+"""Colours that are readable on dark and on light backgrounds."""
 
 import re
 from colorsys import hls_to_rgb, rgb_to_hls
 from functools import cache
 
-# Relative luminances between which a colour stands out from black and from white by 3 to 1 at least.
+# Between these relative luminances a colour has a contrast of at least 3:1 to black and to white.
 _DARKEST, _LIGHTEST = 0.12, 0.29
 _HEX = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 
 
 @cache
 def readable(css: str) -> str | None:
-    """The nearest readable colour to ``#rgb`` or ``#rrggbb``; None, the terminal's own ink, for greys and words."""
+    """The nearest readable colour to ``#rgb`` or ``#rrggbb``; for greys and names None, the terminal's own ink."""
     if not _HEX.fullmatch(css):
         return None
     hue, lightness, saturation = rgb_to_hls(*_channels(css))
@@ -25,7 +25,7 @@ def readable(css: str) -> str | None:
 
 
 def solid(css: str) -> str | None:
-    """``#rrggbb`` as it is, for a ground that brings its own ink; None for anything else."""
+    """``#rrggbb`` unchanged, for a background with an ink of its own; None for anything else."""
     return css if _HEX.fullmatch(css) else None
 
 

@@ -1,4 +1,4 @@
-"""What can be typed apart from moves, in any language whatever the language of the screen."""
+"""The commands that can be typed besides moves, in any language, whatever the screen's."""
 
 from collections.abc import Mapping
 from functools import cache

@@ -11,7 +11,7 @@ from tondo.core.game import AnyGame
 from tondo.terminal.seats import WORDS
 
 FORMAT = 1
-KEPT = 5
+KEPT = 5  # scores in each list
 _MAX_BYTES = 2**20
 
 

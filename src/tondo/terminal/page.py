@@ -1,4 +1,4 @@
-"""How a board, its panels and the news share a screen that does not scroll."""
+"""How the board, its panels and the latest events share a screen without scrolling."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -10,8 +10,8 @@ from tondo.terminal.board import LARGEST_ROWS
 from tondo.terminal.panels import narrowest, panel_lines
 
 GAP = 3  # columns between the board and a panel beside it
-AIR = 1.2  # how much larger than it needs a board may be
-_SMALLEST = 0.6  # of the rows a board needs, below which nobody would know it again
+LARGEST_SCALE = 1.2  # of the rows a board needs, how many it may take
+_SMALLEST_SCALE = 0.6  # of the rows a board needs; with fewer it can't be recognised
 
 
 class Page(NamedTuple):
@@ -28,15 +28,15 @@ class Page(NamedTuple):
 
 
 def fit_page(tight: int, panels: Sequence[Panel], width: int, height: int) -> Page:
-    """The best use of ``height`` lines: a board with its first panel, if it can be at the size where all its labels
-    have room (``tight``), then as many panels as fit, then a board as large as it goes. Where not even a small board
-    fits, the panels alone.
+    """The best use of ``height`` lines. In order of importance: the first panel is shown, the board has at least the
+    ``tight`` rows at which all its labels have room, no panel is left out, the board is large. Where not even a small
+    board fits, the panels alone.
     """
-    largest = min(round(tight * AIR), LARGEST_ROWS, width // 2, height)
+    largest = min(round(tight * LARGEST_SCALE), LARGEST_ROWS, width // 2, height)
     panels = [panel for panel in panels if panel.rows]
     pages = [
         page
-        for rows in range(largest, max(1, round(tight * _SMALLEST)) - 1, -1)
+        for rows in range(largest, max(1, round(tight * _SMALLEST_SCALE)) - 1, -1)
         for page in (
             _page(rows, panels, width - 2 * rows - GAP, height, True),
             _page(rows, panels, width, height - rows - 1, False),
@@ -49,7 +49,7 @@ def fit_page(tight: int, panels: Sequence[Panel], width: int, height: int) -> Pa
 
 
 def _page(rows: int, panels: Sequence[Panel], width: int, height: int, beside: bool) -> Page:
-    """The panels that fit, the first ones first; if some do not, one line stays free to say so."""
+    """The panels that fit, in order; if some do not, one line is left for saying so."""
     shown: list[Text] = []
     has_first, left_out = False, False
     for number, panel in enumerate(panels):

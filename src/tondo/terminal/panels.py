@@ -1,4 +1,4 @@
-"""Panels as lines of text: folded into columns where they would be too long, wrapped where too wide."""
+"""Panels as lines of text: folded into columns if too long, wrapped if too wide."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,13 +12,13 @@ from rich.text import Text
 from tondo.core.layout import Panel
 
 _BETWEEN_CELLS, _BETWEEN_FOLDS = "  ", "   "
-_CONSOLE = Console(file=StringIO())  # rich wraps with it but prints nothing
+_CONSOLE = Console(file=StringIO())  # rich needs one to wrap; it prints nothing
 
 
 def panel_lines(panel: Panel, width: int, height: int) -> list[Text]:
-    """A panel within ``width``, its rows in as few folds side by side as ``height`` asks for and ``width`` allows.
+    """A panel within ``width``, its rows in as few folds side by side as ``height`` needs and ``width`` allows.
 
-    Heads go where they alone keep a long panel from being folded.
+    The head is left out if it alone keeps a long panel from being folded.
     """
     title = _wrap(panel.title, width)
     lines = [Text(line, "bold") for line in title]
@@ -48,7 +48,7 @@ def _most_folds(panel: Panel, width: int) -> int:
 
 
 def widest(panel: Panel) -> int:
-    """The width of a panel of which only the title is wrapped."""
+    """The width of a panel without wrapping, apart from its title."""
     return _total([max(map(cell_len, column)) for column in _columns(panel)])
 
 
@@ -67,13 +67,13 @@ def _numeric(panel: Panel) -> list[bool]:
 
 
 def _least(panel: Panel) -> list[int]:
-    """The widths of the columns if every text is wrapped as far as it goes; heads are not."""
+    """The widths of the columns if every text is wrapped at every space; heads are not wrapped."""
     least = [max(max(map(cell_len, cell.split()), default=0) for cell in column) for column in _columns(panel)]
     return [max(pair) for pair in zip_longest(least, map(cell_len, panel.head), fillvalue=0)]
 
 
 def _shrunk(panel: Panel, width: int) -> list[int]:
-    """The widths of the columns, the widest made narrower until all fit or no word can be wrapped any more."""
+    """The widths of the columns: the widest shrinks until all fit or nothing more can be wrapped."""
     widths = [max(map(cell_len, column)) for column in _columns(panel)]
     least = _least(panel)
     while _total(widths) > width and widths != least:

@@ -23,15 +23,15 @@ from tondo.terminal.session import Session
 
 
 class _Quit(Exception):
-    """The person wants to stop."""
+    """The person typed *quit*."""
 
 
 class Play:
     """Runs a session until it is over or the person quits.
 
     ``ask_chance`` waits for Enter, or for what real dice show, wherever chance decides; it is ignored in games with
-    secrets, where nobody at the keyboard may know. ``save_to`` is where the record goes at the end, instead of the
-    user's own folder.
+    secrets, where nobody at the keyboard may see the draw. ``save_to`` is where the record is saved at the end, instead
+    of the user's data folder.
     """
 
     def __init__(
@@ -50,13 +50,13 @@ class Play:
         self.rng = rng
         self.ask_chance = ask_chance
         self.save_to = save_to
-        self._notices: list[Text] = []  # to be said under the next picture
+        self._notices: list[Text] = []  # to be shown below the next board
         self._reset()
 
     def _reset(self) -> None:
-        self._drawn = False  # whether the picture on the screen is the present position
-        self._holder = self.session.humans[0] if len(self.session.humans) == 1 else None  # who has the keyboard
-        self._news_from = len(self.session.events)  # what happened before is no news
+        self._drawn = False  # whether the screen shows the current position
+        self._holder = self.session.humans[0] if len(self.session.humans) == 1 else None  # who sits at the keyboard
+        self._news_from = len(self.session.events)  # events before this one are not news
 
     def run(self) -> int:
         """Play, and return the exit code."""
@@ -65,10 +65,10 @@ class Play:
             while not self.session.state.is_terminal():
                 self._step()
         except (_Quit, EOFError) as stop:
-            self._keep()
+            self._save()
             return FAILURE if isinstance(stop, EOFError) and not self.screen.live else SUCCESS
         except KeyboardInterrupt:
-            self._keep()
+            self._save()
             return INTERRUPTED
         self._end()
         return SUCCESS
@@ -123,7 +123,7 @@ class Play:
             self.screen.complain(error.phrase)
 
     def _type_turn(self, line: str, player: int) -> None:
-        """Take the action that a line means, or several where the game reads a whole turn."""
+        """Take the action, or the whole turn, that a line means."""
         trial = self.session.state.clone()
         turn = trial.game.parse_turn(self.session.state, line)
         for action in turn:
@@ -136,7 +136,7 @@ class Play:
         acted = [event.player for event in self.session.events if event.player in humans]
         if not self._drawn and self.screen.live and humans:
             self._draw(acted[-1] if acted else humans[0])
-        example = self._said(self.session.state.chance_outcomes()[-1][0])
+        example = self._action_text(self.session.state.chance_outcomes()[-1][0])
         line = self._line(self.screen.text(WORDS("chance.prompt", example=example)), None)
         if self._command(line, None):
             return
@@ -149,13 +149,13 @@ class Play:
     def _line(self, who: str, player: int | None) -> str:
         toolbar = self.screen.text(WORDS("toolbar")) if self.screen.live else ""
         prompt = f"{who} > " if self.screen.ascii_only else f"{who} › "
-        return self.reader.ask(prompt, lambda: self._hints(player), toolbar, self._memory(player))
+        return self.reader.ask(prompt, lambda: self._hints(player), toolbar, self._history_key(player))
 
-    def _said(self, action: int) -> str:
+    def _action_text(self, action: int) -> str:
         return self.session.state.say_action(action, self.screen.lang)
 
-    def _memory(self, player: int | None) -> str:
-        """Which line history to offer: everybody's or, with secrets, only one's own."""
+    def _history_key(self, player: int | None) -> str:
+        """The key of the line history: one for everybody or, with secrets, one for each player."""
         if player is None or not self.session.game.has_secrets:
             return ""
         return f"{player} {self.session.names[player]}"
@@ -163,10 +163,10 @@ class Play:
     def _hints(self, player: int | None) -> Sequence[str]:
         state = self.session.state
         legal = [action for action, _ in state.chance_outcomes()] if player is None else state.legal_actions(player)
-        return (*(self._said(action) for action in legal), *command_words(self.screen.lang))
+        return (*(self._action_text(action) for action in legal), *command_words(self.screen.lang))
 
     def _hand_over(self, player: int) -> None:
-        """In a game with secrets nobody sees a hand before its owner sits at the keyboard."""
+        """In a game with secrets, hide the screen until the player has the keyboard."""
         if player == self._holder or not self.session.game.has_secrets:
             return
         self._holder = player
@@ -174,7 +174,7 @@ class Play:
         if self.screen.live:
             self.screen.clear(forget=True)
             prompt = self.screen.text(WORDS("hand-over", name=self.session.names[player]))
-            self.reader.ask(prompt, lambda: (), memory=None)
+            self.reader.ask(prompt, lambda: (), history=None)
 
     def _draw(self, player: int) -> None:
         session = self.session
@@ -199,12 +199,12 @@ class Play:
         legal = self.session.state.legal_actions(player)
         if not legal:
             return WORDS("welcome")
-        return WORDS("first-move", example=self._said(legal[0]))
+        return WORDS("first-move", example=self._action_text(legal[0]))
 
     # Commands.
 
     def _command(self, line: str, player: int | None) -> bool:
-        """Do what a line says if it is a command."""
+        """Execute a line if it is a command; False if it is not."""
         command = read_command(line)
         if command is None:
             return False
@@ -240,7 +240,7 @@ class Play:
             return
         with self.screen.thinking(None):
             advice = self.session.advise(player)
-        self.screen.words("hint.best", move=self._said(advice.best))
+        self.screen.words("hint.best", move=self._action_text(advice.best))
         if self.session.game.players > 1:
             chances = zip(self.session.names, advice.win_probabilities, strict=True)
             said = join_and(WORDS("hint.share", name=name, percent=round(100 * chance)) for name, chance in chances)
@@ -283,7 +283,7 @@ class Play:
             why = os_error_message(error) if isinstance(error, OSError) else error
             self.screen.words("save.failed", path=path, why=why)
             return
-        self.session.note_saved()
+        self.session.mark_saved()
         self.screen.words("save.done", path=path)
 
     def _do_load(self, argument: str, _player: int | None) -> None:
@@ -291,8 +291,8 @@ class Play:
             self.screen.words("load.where")
             return
         session = open_session(storage.typed_path(argument), None)
-        if self.session.would_be_lost:
-            self._keep(self._notice)
+        if self.session.has_unsaved:
+            self._save(self._notice)
         self.session = session
         self._reset()
         self._notice("load.done", path=argument)
@@ -306,20 +306,20 @@ class Play:
 
     # The end.
 
-    def _keep(self, tell: Callable[..., None] | None = None) -> None:
-        """Save what would otherwise be lost, and say where."""
+    def _save(self, tell: Callable[..., None] | None = None) -> None:
+        """Save the game if it has unsaved actions or ``save_to`` is set, and say where."""
         session = self.session
         tell = tell or self.screen.words
-        if self.save_to is None and not session.would_be_lost:
+        if self.save_to is None and not session.has_unsaved:
             tell("quit.nothing")
             return
         path = self.save_to
         try:
             if path is None:
-                path = storage.keep(session, datetime.now())
+                path = storage.save_new(session, datetime.now())
             else:
                 session.record().save(path)
-                session.note_saved()
+                session.mark_saved()
         except OSError as error:
             tell("save.failed", path=path or data_folder(), why=os_error_message(error))
         else:
@@ -339,12 +339,12 @@ class Play:
         self.screen.say("")
         self.screen.final_scores(session.game, outcome, session.score_breakdown(), session.names)
         if session.game.players == 1:
-            self._alone(outcome.scores[0], session.would_be_lost)
-        if self.save_to is not None or session.would_be_lost:
-            self._keep()
+            self._show_result(outcome.scores[0], session.has_unsaved)
+        if self.save_to is not None or session.has_unsaved:
+            self._save()
 
-    def _alone(self, score: int, is_new: bool) -> None:
-        """Alone, the score is the result; a person's score is kept, once."""
+    def _show_result(self, score: int, is_new: bool) -> None:
+        """Show the score of a game played alone; a new one goes into the high scores."""
         self.screen.words("end.alone", score=signed(score))
         if not is_new:
             return
@@ -361,6 +361,6 @@ class Play:
 
 
 def open_session(path: Path, seats: Sequence[str] | None) -> Session:
-    """The game in a file; raises `RecordError`. Without ``seats`` the names tell who is a bot."""
+    """The game in a file; raises `RecordError`. Without ``seats``, bots are recognised by their names."""
     record = Record.load(path)
     return Session.resume(record, guess_kinds(record.players, record.game) if seats is None else seats)

@@ -1,4 +1,4 @@
-"""Where typed lines come from: a person at a terminal, with completion, or a script."""
+"""Reads lines from a person at a terminal, with completion, or from a script."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol, TextIO
@@ -11,31 +11,31 @@ from rich.text import Text
 
 
 class Reader(Protocol):
-    """Asks for one line. ``hints`` are whole lines that would be understood; the end of input is an `EOFError`.
+    """Asks for one line. ``hints`` are whole lines that can be completed; raises `EOFError` at the end of input.
 
-    What was typed can be brought back, but only where the ``memory`` is the same: players with secrets each have
-    their own. Nothing is remembered without one.
+    Typed lines can be recalled from the line history of the same key, ``history``: players with secrets each have their
+    own. With None, nothing is recorded.
     """
 
-    def ask(self, prompt: str, hints: Callable[[], Sequence[str]], toolbar: str = "", memory: str | None = "") -> str:
-        """The line without its end."""
+    def ask(self, prompt: str, hints: Callable[[], Sequence[str]], toolbar: str = "", history: str | None = "") -> str:
+        """The line, without its line break."""
 
 
 class PromptReader:
-    """A person: Tab completes, arrows bring back what was typed before."""
+    """A person: Tab completes, arrow keys recall earlier lines."""
 
     def __init__(self) -> None:
         self._sessions: dict[str, PromptSession[str]] = {}
 
-    def session(self, memory: str | None) -> PromptSession[str]:
-        """The lines, and what was cut from them, that belong to one memory."""
-        if memory is None:
+    def session(self, history: str | None) -> PromptSession[str]:
+        """The prompt session of one line history; it has a clipboard of its own too."""
+        if history is None:
             return PromptSession()
-        return self._sessions.setdefault(memory, PromptSession())
+        return self._sessions.setdefault(history, PromptSession())
 
-    def ask(self, prompt: str, hints: Callable[[], Sequence[str]], toolbar: str = "", memory: str | None = "") -> str:
-        """The line without its end."""
-        return self.session(memory).prompt(
+    def ask(self, prompt: str, hints: Callable[[], Sequence[str]], toolbar: str = "", history: str | None = "") -> str:
+        """The line, without its line break."""
+        return self.session(history).prompt(
             prompt, completer=_Hints(hints), complete_while_typing=False, bottom_toolbar=toolbar or None
         )
 
@@ -58,15 +58,15 @@ class _Hints(Completer):
 class ScriptReader:
     """A script: one line each, ``#`` begins a comment. Each line is echoed, so that the output reads like a dialogue.
 
-    A person who wants plain text is read in the same way, but sees the prompt first.
+    With ``--plain``, a person is read in the same way, but sees the prompt first.
     """
 
     def __init__(self, source: TextIO, console: Console) -> None:
         self._source = source
         self._console = console
 
-    def ask(self, prompt: str, hints: Callable[[], Sequence[str]], toolbar: str = "", memory: str | None = "") -> str:
-        """The next line that is not a comment, without its end."""
+    def ask(self, prompt: str, hints: Callable[[], Sequence[str]], toolbar: str = "", history: str | None = "") -> str:
+        """The next line that is not a comment, without its line break."""
         typed = self._source.isatty()
         while True:
             if typed:

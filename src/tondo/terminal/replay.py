@@ -9,7 +9,7 @@ from tondo.terminal.seats import WORDS, guess_kinds
 from tondo.terminal.session import Session
 
 
-class PlaceError(RecordError):
+class PositionError(RecordError):
     """A position beyond the end of a record."""
 
     def __init__(self, number: int, last: int) -> None:
@@ -17,7 +17,7 @@ class PlaceError(RecordError):
 
 
 class Replay:
-    """A record, replayed once; raises `RecordError` if the rules forbid any of it."""
+    """Shows the positions of a record; raises `RecordError` if it is not a legal game."""
 
     def __init__(self, record: Record, screen: Screen) -> None:
         self.session = Session.resume(record, guess_kinds(record.players, record.game))
@@ -29,13 +29,13 @@ class Replay:
         return len(self.session.events)
 
     def show_at(self, number: int) -> None:
-        """Show the position after ``number`` actions; raises `PlaceError` if there are fewer."""
+        """Show the position after ``number`` actions; raises `PositionError` if there are fewer."""
         if not 0 <= number <= self.last:
-            raise PlaceError(number, self.last)
+            raise PositionError(number, self.last)
         self._draw(number)
 
     def as_text(self) -> None:
-        """The log, and how it ended."""
+        """Print the log, the last position and the result."""
         for event in self.session.events:
             self.screen.events([event], self.session.names)
         self.screen.say("")
@@ -45,7 +45,7 @@ class Replay:
     def step(self, reader: Reader, start: int = 0) -> None:
         """Step forward and back with the keyboard."""
         if not 0 <= start <= self.last:
-            raise PlaceError(start, self.last)
+            raise PositionError(start, self.last)
         number = start
         message: Phrase | None = None
         while True:

@@ -1,4 +1,4 @@
-"""All that a person sees: the board with its panels, moves, the log, the final scores."""
+"""Everything a person sees: the board with its panels, moves, the log, the final scores."""
 
 import os
 import re
@@ -20,13 +20,13 @@ from tondo.core.words import Phrase, join_and
 from tondo.terminal.ascii import to_ascii
 from tondo.terminal.board import LARGEST_ROWS, Drawing, draw_board, tight_rows
 from tondo.terminal.colours import readable
-from tondo.terminal.page import AIR, GAP, fit_page
+from tondo.terminal.page import GAP, LARGEST_SCALE, fit_page
 from tondo.terminal.panels import narrowest, panel_lines, widest
 from tondo.terminal.seats import WORDS
 from tondo.terminal.session import Event
 
 _PANEL_ROWS = 12  # of a panel below the board
-_PROMPT = 4  # rows at the bottom of a live screen: the prompt, a line to complain, the prompt again, the toolbar
+_PROMPT = 4  # rows at the bottom of a live screen: the prompt, an error, the prompt again, the toolbar
 _NEWS = 6  # lines of news above a prompt
 _LEAST_NEWS = 2
 _MANY_MOVES = 120
@@ -34,7 +34,7 @@ _FEW_MOVES = 8
 
 
 class Screen:
-    """Speaks ``lang`` to a console. ``live`` means a person watches: the screen is then cleared before each picture."""
+    """Writes to a console in ``lang``. ``live`` means a person watches: the screen is cleared before each board."""
 
     def __init__(self, console: Console, lang: str, *, live: bool, ascii_only: bool = False) -> None:
         self.console = console
@@ -66,7 +66,7 @@ class Screen:
             self.say(Text("  ").append_text(line))
 
     def words(self, key: str, **params: object) -> None:
-        """One of the terminal's own sentences."""
+        """Say one of the terminal's own sentences."""
         self.say(WORDS(key, **params), wrap="path" not in params)
 
     def text(self, phrase: Phrase | str) -> str:
@@ -78,7 +78,7 @@ class Screen:
         self.say(phrase, "bold" if self.colour else "")
 
     def thinking(self, name: str | None) -> AbstractContextManager[object]:
-        """While a bot thinks, a live screen says so; ``name`` is whose turn it is, None for who gives a hint."""
+        """Shows on a live screen that a bot is thinking; ``name`` is the bot's, None for a hint."""
         if not self.live:
             return nullcontext()
         phrase = WORDS("thinking.hint") if name is None else WORDS("thinking.bot", name=name)
@@ -94,7 +94,7 @@ class Screen:
     # The board.
 
     def picture(self, view: View, names: Sequence[str], board: int, scores: Sequence[int]) -> None:
-        """The board in full, with its panels beside it if there is room, below it otherwise."""
+        """Show the whole board, with its panels beside it if there is room, else below it."""
         if not self.live:
             self.say("")
         for line in self._head(view, names, board, scores):
@@ -113,32 +113,32 @@ class Screen:
     def page(
         self, view: View, names: Sequence[str], board: int, scores: Sequence[int], news: Sequence[Text] = ()
     ) -> None:
-        """What fits on a live screen of all that, with the latest news, above a prompt."""
-        head = self._folded(self._head(view, names, board, scores))
-        told = self._folded(news)[-_NEWS:]
+        """Show what fits on a live screen above a prompt: the board, its panels and the latest ``news``."""
+        head = self._wrapped(self._head(view, names, board, scores))
+        shown_news = self._wrapped(news)[-_NEWS:]
         panels = view.game.panels(view, self.lang, board, names)
         tight = tight_rows(view.game.layout())
         height = self.console.height - _PROMPT - len(head)
-        page = fit_page(tight, panels, self.console.width, height - len(told))
-        if not page.rows:  # older news give way to the board, if that is enough
-            short = fit_page(tight, panels, self.console.width, height - len(told[-_LEAST_NEWS:]))
+        page = fit_page(tight, panels, self.console.width, height - len(shown_news))
+        if not page.rows:  # drop older news if that makes room for the board
+            short = fit_page(tight, panels, self.console.width, height - len(shown_news[-_LEAST_NEWS:]))
             if short.rows:
-                page, told = short, told[-_LEAST_NEWS:]
+                page, shown_news = short, shown_news[-_LEAST_NEWS:]
         for line in head:
             self.say(line)
         drawn = self._board(view, board, page.rows)
-        more = [Text(self.text(WORDS("more.tables" if page.rows else "more.board")), "dim")] if page.left_out else []
+        more = [Text(self.text(WORDS("more.panels" if page.rows else "more.board")), "dim")] if page.left_out else []
         if page.beside:
             self._side_by_side(drawn.lines, [*page.panels, *more], 2 * page.rows + GAP)
         else:
             below = [*page.panels, *more]
             for line in (*drawn.lines, *([Text()] if drawn.lines and page.panels else []), *below):
                 self.say(line)
-        for line in told:
+        for line in shown_news:
             self.say(line)
 
     def panels(self, view: View, names: Sequence[str], board: int) -> None:
-        """All the panels, one after the other."""
+        """Show all panels, one below the other."""
         for panel in view.game.panels(view, self.lang, board, names):
             for line in (Text(), *panel_lines(panel, self.console.width, _PANEL_ROWS)):
                 self.say(line)
@@ -149,7 +149,7 @@ class Screen:
         marks = view.game.marks(view, board)
         return draw_board(view.game.layout(), marks, 2 * rows, rows, colour=self.colour, ascii_only=self.ascii_only)
 
-    def _folded(self, lines: Iterable[Text]) -> list[Text]:
+    def _wrapped(self, lines: Iterable[Text]) -> list[Text]:
         return [piece for line in lines for piece in line.wrap(self.console, self.console.width)]
 
     def _head(self, view: View, names: Sequence[str], board: int, scores: Sequence[int]) -> list[Text]:
@@ -173,8 +173,8 @@ class Screen:
         return (readable(player_style(player).colour) or "") if self.colour else ""
 
     def _board_rows(self, tight: int, panels: Sequence[Panel]) -> int:
-        """As many rows as are comfortable and the width permits, leaving room for the panels if possible."""
-        rows = min(round(tight * AIR), LARGEST_ROWS, self.console.width // 2)
+        """As many rows as the board can use and the width allows, leaving room for the panels if possible."""
+        rows = min(round(tight * LARGEST_SCALE), LARGEST_ROWS, self.console.width // 2)
         room = self.console.width - GAP
         if (room - max(map(narrowest, panels), default=0)) // 2 < tight:
             return rows
@@ -199,12 +199,12 @@ class Screen:
     # What happened.
 
     def events(self, events: Iterable[Event], names: Sequence[str]) -> None:
-        """Sentences of the log, and what was scored under each."""
+        """Show the sentences of the log, each with what it scored."""
         for line in self.event_lines(events, names):
             self.say(line)
 
     def event_lines(self, events: Iterable[Event], names: Sequence[str]) -> list[Text]:
-        """The same as lines; points of somebody other than whoever acted are labelled with their name."""
+        """The same as lines. Points of a player other than the one who acted are labelled with that player's name."""
         lines = []
         for event in events:
             lines.append(Text(self.text(event.sentence)))
@@ -216,7 +216,7 @@ class Screen:
         return lines
 
     def moves(self, state: State, player: int, wanted: str) -> None:
-        """The legal moves by group, those that contain ``wanted``. A long list shows only how each group begins."""
+        """List the legal moves that contain ``wanted``, by group; of a long list only the beginning of each group."""
         groups: dict[str, list[str]] = {}
         for action in state.legal_actions(player):
             text = state.say_action(action, self.lang)
@@ -242,14 +242,14 @@ class Screen:
     # Texts.
 
     def help(self, game: AnyGame) -> None:
-        """How to play and what can be typed."""
+        """Show how to play and what can be typed."""
         for text in (game.help_text(self.lang), self.text(WORDS("help.commands"))):
             for line in text.strip("\n").splitlines():
                 self._hanging(line)
             self.say("")
 
     def _hanging(self, line: str) -> None:
-        """A line of help; what follows a wide gap in it is wrapped under itself."""
+        """A line of help; the text after a wide gap is wrapped with a hanging indent."""
         gap = re.match(r" +\S.*? {2,}(?=\S)", line)
         indent = len(gap[0]) if gap else 0
         pieces = Text(line[indent:]).wrap(self.console, self.console.width - indent)
@@ -258,10 +258,10 @@ class Screen:
             self.say(Text(line[:indent] if number == 0 else " " * indent).append_text(piece))
 
     def rules(self, game: AnyGame) -> None:
-        """The rules, page by page where a person watches."""
+        """Show the rules, in a pager if a person watches."""
         markdown = Markdown(game.rules_text(self.lang))
         if self.live:
-            # ``less`` shows colours only when it is told to; other pagers may not show them at all.
+            # ``less`` shows colours only with -R; other pagers may not show them at all.
             os.environ["LESS"] = f"{os.environ.get('LESS', '')} -R".strip()
             pager = os.environ.get("MANPAGER") or os.environ.get("PAGER") or "less"
             with self.console.pager(styles=self.colour and "less" in pager):
@@ -272,7 +272,7 @@ class Screen:
     # The end.
 
     def final_scores(self, game: AnyGame, outcome: Outcome, items: Sequence[ScoreLine], names: Sequence[str]) -> None:
-        """How the game ended, and every player's score line by line."""
+        """Show how the game ended, and every player's score line by line."""
         self.say(outcome.reason, "bold")
         for player, name in enumerate(names):
             self.say("")
@@ -307,7 +307,7 @@ def _in_columns(texts: Sequence[str], width: int) -> list[str]:
 
 
 def open_console(file: TextIO | None = None, *, plain: bool = False) -> Console:
-    """A console that prints text as it is; without colours if ``plain`` or if the output is not a terminal."""
+    """A console that prints text unchanged; without colours if ``plain`` or if the output is not a terminal."""
     return Console(
         file=file or sys.stdout,
         highlight=False,

@@ -8,7 +8,7 @@ from tondo.core.words import Catalogue, join_or, languages
 WORDS = Catalogue("tondo.terminal")
 
 HUMAN = "human"
-USUAL_LEVEL = 3
+DEFAULT_LEVEL = 3
 
 
 class SeatError(TondoError, ValueError):
@@ -35,12 +35,12 @@ def check_seats(kinds: tuple[str, ...], game: AnyGame) -> None:
         raise SeatError(WORDS("seat.count", n=game.players, found=len(kinds)))
 
 
-def usual_seats(players: int, bot: str = str(USUAL_LEVEL)) -> tuple[str, ...]:
-    """A person, and a bot in every other seat."""
+def default_seats(players: int, bot: str = str(DEFAULT_LEVEL)) -> tuple[str, ...]:
+    """The default: a person, and a bot in every other seat."""
     return (HUMAN, *(bot,) * (players - 1))
 
 
-def usual_name(kind: str, seat: int, lang: str, game: AnyGame) -> str:
+def default_name(kind: str, seat: int, lang: str, game: AnyGame) -> str:
     """The default name of a seat; a bot of a level has the level's name."""
     if kind.isdigit():
         return WORDS("seat.name.level", number=seat + 1, name=level_names(game)[int(kind) - 1]).text(lang)
@@ -49,12 +49,12 @@ def usual_name(kind: str, seat: int, lang: str, game: AnyGame) -> str:
 
 
 def guess_kinds(found: tuple[str, ...], game: AnyGame) -> tuple[str, ...]:
-    """Who played a saved game: a seat with the usual name of a bot was that bot, all others are people."""
+    """The kinds of seats of a saved game: a seat with a bot's default name is that bot, all others are people."""
     return tuple(_guess(name, seat, game) for seat, name in enumerate(found))
 
 
 def _guess(name: str, seat: int, game: AnyGame) -> str:
     for kind in names(game):
-        if any(name == usual_name(kind, seat, lang, game) for lang in languages()):
+        if any(name == default_name(kind, seat, lang, game) for lang in languages()):
             return kind
     return HUMAN

@@ -13,7 +13,7 @@ from tondo.terminal.seats import HUMAN, WORDS, check_seats
 
 
 class CannotUndo(TondoError):
-    """There is nothing to take back, or something was revealed since, or it is somebody else's."""
+    """There is nothing to undo, something was revealed since, or the action was another person's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +40,15 @@ class Session:
         self.events: list[Event] = []
         self._bots: dict[int, Bot] = {}
         self._saved: tuple[str, ...] = ()
-        self._taking_back: int | None = None  # whose actions are being taken back, one after the other
+        self._undoing: int | None = None  # whose actions are being undone, one after the other
 
     @classmethod
     def resume(cls, record: Record, seats: Sequence[str]) -> "Session":
-        """Go on where a record stops; raises `RecordError` if the rules forbid any of it."""
+        """Continue a record; raises `RecordError` if it is not a legal game."""
         session = cls(record.game, seats, record.players)
         for step in record.replay():
             session.take(step.action, step.player)
-        session.note_saved()
+        session.mark_saved()
         return session
 
     def is_human(self, player: int) -> bool:
@@ -69,7 +69,7 @@ class Session:
         event = Event(player, action, self.state, entry, sentence, score_lines)
         self.state = after
         self.events.append(event)
-        self._taking_back = None
+        self._undoing = None
         return event
 
     def draw(self, rng: Random) -> int:
@@ -77,7 +77,7 @@ class Session:
         return self.state.sample_chance(rng)
 
     def choose(self, player: int, rng: Random) -> int:
-        """What the bot in this seat chooses. It sees what its seat may see; ``rng`` seeds it once."""
+        """What the bot in this seat chooses, given its seat's view; ``rng`` seeds it once."""
         if player not in self._bots:
             self._bots[player] = named(self.game, self.seats[player], rng.getrandbits(63))
         return self._bots[player].choose(self.state.view(player))
@@ -87,11 +87,11 @@ class Session:
         return named(self.game, STRONGEST, seed=0).evaluate(self.state.view(player))
 
     def undo(self, player: int | None = None) -> Event:
-        """Take back the last action of a person, and what bots did after it. What was revealed stays revealed.
+        """Undo the last action of a person and what bots did after it; raises `CannotUndo`.
 
-        ``player`` is who asks, if that is known. At a keyboard that people share it may be whoever acted last, but one
-        can't go on to what another person did before. With secrets every action may have shown something to somebody:
-        there only ``player``'s own action can be taken back, and only while nobody acted since.
+        Nothing goes back past a draw of chance. ``player`` is who asks, if that is known. People who share a keyboard
+        may undo whoever's action was last, and after that only earlier actions of the same person. With secrets every
+        action may have revealed something: then only ``player``'s own action can be undone, while nobody acted since.
         """
         for number in range(len(self.events) - 1, -1, -1):
             event = self.events[number]
@@ -100,10 +100,10 @@ class Session:
                 raise CannotUndo(WORDS("undo.revealed" if self._anyone_acted() else "undo.nothing"))
             if not self.is_human(event.player):
                 continue
-            if self._taking_back not in (None, event.player):
+            if self._undoing not in (None, event.player):
                 raise CannotUndo(WORDS("undo.other", name=self.names[event.player]))
             self.state = event.before
-            self._taking_back = event.player
+            self._undoing = event.player
             del self.events[number:]
             return event
         raise CannotUndo(WORDS("undo.nothing"))
@@ -112,18 +112,18 @@ class Session:
         return any(self.is_human(event.player) for event in self.events)
 
     def score_breakdown(self) -> tuple[ScoreLine, ...]:
-        """How the scores came about; where the position does not tell, what each action scored when it was taken."""
+        """The score breakdown of the position; where a game has none, what each action scored."""
         return self.state.score_breakdown() or tuple(line for event in self.events for line in event.score_lines)
 
     def record(self) -> Record:
-        """All that happened so far."""
+        """The game so far."""
         return Record(self.game, self.names, tuple(event.entry for event in self.events))
 
-    def note_saved(self) -> None:
-        """Note that the game as it is now has been saved."""
+    def mark_saved(self) -> None:
+        """Record that the game as it is now has been saved."""
         self._saved = self.record().actions
 
     @property
-    def would_be_lost(self) -> bool:
-        """Whether a person's actions are not saved yet."""
+    def has_unsaved(self) -> bool:
+        """Whether there are unsaved actions of a person."""
         return self._anyone_acted() and self.record().actions != self._saved

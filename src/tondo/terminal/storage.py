@@ -11,12 +11,12 @@ def typed_path(text: str) -> Path:
     """The path that somebody typed; ``~`` is their home."""
     try:
         return Path(text).expanduser()
-    except RuntimeError:  # nobody of this name has a home
+    except RuntimeError:  # there is no user of that name
         return Path(text)
 
 
-def keep(session: Session, now: datetime) -> Path:
-    """Save a game under a new file name; raises OSError if that fails."""
+def save_new(session: Session, now: datetime) -> Path:
+    """Save a game under a new file name; raises OSError."""
     folder = data_folder() / "games"
     folder.mkdir(parents=True, exist_ok=True)
     stem = f"{session.game.name}-{now:%Y-%m-%d-%H%M%S}"
@@ -26,5 +26,5 @@ def keep(session: Session, now: datetime) -> Path:
         path = folder / f"{stem}-{number}.json"
         number += 1
     session.record().save(path)
-    session.note_saved()
+    session.mark_saved()
     return path

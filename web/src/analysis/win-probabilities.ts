@@ -1,7 +1,7 @@
 /** The analysis of a game as a graph of win probabilities. */
 import type { MoveAnalysis } from "../wire/types";
 
-/** A probability as people write it. */
+/** A probability as a rounded percentage. */
 export function percent(probability: number): string {
   return `${Math.round(100 * probability)}\u00a0%`;
 }
@@ -15,7 +15,7 @@ export interface Graph {
   at: (move: MoveAnalysis) => [number, number];
 }
 
-/** Lines through what was expected before each action: win probabilities, or the final score of whoever plays alone. */
+/** The forecast before each action as lines: each player's win probability, or the final score in a solo game. */
 export function graph(actions: readonly MoveAnalysis[], players: number): Graph {
   const alone = players === 1;
   const value = (move: MoveAnalysis, player: number): number =>

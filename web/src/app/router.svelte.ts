@@ -49,7 +49,7 @@ class Router {
     scrollTo(0, 0);
   }
 
-  /** Follows links within the page without loading it again. Returns a function that stops it. */
+  /** Follows links within the page without reloading it. Returns a function that stops it. */
   listen(): () => void {
     const back = (): void => {
       this.#path = location.pathname;
@@ -60,7 +60,7 @@ class Router {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
       if (link.target || link.hasAttribute("download") || link.pathname.startsWith("/api/")) return;
-      // Within one screen the browser scrolls by itself.
+      // The browser itself scrolls to an anchor on the same screen.
       if (link.hash && link.pathname === location.pathname) return;
       event.preventDefault();
       this.go(link.pathname + link.hash);

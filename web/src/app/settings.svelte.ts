@@ -1,4 +1,4 @@
-/** The preferences of whoever uses this browser, kept in it. */
+/** The user's preferences, kept in this browser. */
 import { bestLanguage, isLanguage } from "../i18n/languages";
 import { loadItem, saveItem } from "./storage";
 
@@ -59,6 +59,6 @@ class Settings {
 export const settings = new Settings();
 
 /** Whether animations are allowed. */
-export function motion(): boolean {
+export function motionAllowed(): boolean {
   return typeof matchMedia === "undefined" || !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

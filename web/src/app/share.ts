@@ -1,11 +1,11 @@
-/** Shares a link: with the device's own panel if it has one, otherwise by copying it. */
+/** Shares a link: with the share sheet on a touch device that has one, otherwise by copying it. */
 export async function share(url: string, title: string): Promise<"shared" | "copied" | "failed"> {
   if (navigator.share && matchMedia("(pointer: coarse)").matches) {
     try {
       await navigator.share({ url, title });
       return "shared";
     } catch {
-      // Closed without sharing: then copy it.
+      // Closed without sharing: copy the link instead.
     }
   }
   try {

@@ -1,4 +1,4 @@
-/** Short quiet notes, made by the browser itself. Off unless sound is turned on in the settings. */
+/** Short quiet notes, synthesised by the browser. Silent unless sound is turned on in the settings. */
 import { settings } from "./settings.svelte";
 
 const NOTES = {

@@ -1,4 +1,4 @@
-/** Small things kept in this browser's local storage. A browser that forbids it forgets them. */
+/** Small values in this browser's local storage. Where the browser forbids that, they are lost without an error. */
 export function loadItem(key: string): string | null {
   try {
     return localStorage.getItem(`tondo.${key}`);

@@ -54,7 +54,7 @@ const LAYOUT: Layout = {
 const MARK: Mark = { spaces: ["a", "b"], kind: "piece", player: 1, text: "", symbol: "", at: "", wordless: false };
 const drawing = new Drawing(LAYOUT, "x-");
 
-test("ids become the page's own, and so does what refers to them", () => {
+test("ids get the prefix, and so do references to them", () => {
   expect(prefixIds(LAYOUT.definitions, "x-")).toBe('<g id="x-part"><circle r="1" clip-path="url(#x-part)"/></g>');
   expect(drawing.ground()).toContain('href="#x-part"');
 });
@@ -79,7 +79,7 @@ describe("a mark", () => {
     expect(drawing.mark({ ...sum, at: "nowhere" }, "m")).toBe("");
   });
 
-  test("that is told by its symbol has no text", () => {
+  test("that is wordless shows its symbol only", () => {
     const glyph = { ...MARK, player: null, symbol: "dot", text: "○3", wordless: true };
     expect(drawing.mark(glyph, "m")).not.toContain("○3");
     expect(drawing.mark({ ...glyph, wordless: false }, "m")).toContain("○3");

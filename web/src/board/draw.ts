@@ -1,13 +1,14 @@
 /**
- * Draws a board and what lies on it as fragments of SVG, without knowing the game: the same picture as the server's
- * `tondo.core.svg`. Colours are attributes, not styles: the content security policy allows no inline style.
+ * Draws a board and what lies on it as fragments of SVG, for any game. The result is the same picture as that of
+ * `tondo.core.svg` on the server. Colours are attributes, not styles: the content security policy allows no inline
+ * style.
  */
 import type { Layout, Mark, Point, Space, Style } from "../wire/types";
 import { middle, outline, path, inradius } from "./geometry";
 import { PLAYERS } from "../generated/palette";
 import { pattern, playerStyle } from "./players";
 
-const BESIDE = 0.6; // the size of what is written beside the spaces, next to what is written into them
+const BESIDE = 0.6; // the size of text beside the spaces, relative to text in them
 const PLAIN: Style = {
   fill: "none",
   stroke: "none",
@@ -58,7 +59,7 @@ export class Drawing {
     return parts.join("");
   }
 
-  /** One thing that lies on the board. `name` makes the id of its clip unique. */
+  /** A mark on the board. `name` makes the id of its clip path unique. */
   mark(mark: Mark, name: string): string {
     if (!mark.spaces.length) return this.#disc(mark);
     const spaces = this.#spaces(mark.spaces);

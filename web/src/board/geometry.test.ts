@@ -58,7 +58,7 @@ test("a path is closed unless it is a line", () => {
   ).toBe("M0 1L2 3");
 });
 
-test("the inradius in a space is to its nearest side", () => {
+test("the inradius is the distance to the nearest side", () => {
   expect(inradius({ outline: square(0, 0), centre: [1, 1] })).toBe(1);
   expect(inradius({ outline: square(0, 0), centre: [0.5, 1] })).toBe(0.5);
 });
@@ -78,7 +78,7 @@ describe("arrow keys", () => {
     expect(neighbour(spaces, "a1", "left")).toBe("a1");
   });
 
-  test("begin at the first space from one that is not there", () => {
+  test("lead from an unknown space to the first one", () => {
     expect(neighbour(spaces, "z", "up")).toBe("a1");
   });
 });

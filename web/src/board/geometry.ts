@@ -1,4 +1,4 @@
-/** Lines round spaces, and which space lies where. Lengths are in the layout's units, y runs down. */
+/** Outlines of spaces, distances and neighbours. Lengths are in the layout's units; y runs down. */
 import type { Point, Space } from "../wire/types";
 
 /** Path data for a polygon. */
@@ -7,8 +7,8 @@ export function path(points: readonly Point[], closed = true): string {
 }
 
 /**
- * The closed lines round several polygons that lie side by side, as if they were one: edges that two of them share are
- * left out. That takes neighbours that agree in their corners, and polygons that all run the same way round.
+ * The outlines of several adjacent polygons as if they were one: edges that two of them share are left out. Neighbours
+ * must have the same corners, and all polygons the same orientation.
  */
 export function outline(parts: readonly (readonly Point[])[]): Point[][] {
   const edges = new Map<string, [Point, Point]>();
@@ -38,7 +38,7 @@ export function outline(parts: readonly (readonly Point[])[]): Point[][] {
   return found;
 }
 
-/** The radius of the largest circle round the centre of a space that stays inside it. */
+/** The radius of the largest circle round the centre of a space that fits inside it. */
 export function inradius(space: Pick<Space, "outline" | "centre">): number {
   return distanceToOutline(space.outline, space.centre);
 }
@@ -51,7 +51,7 @@ function distanceToSide(start: readonly [number, number], end: readonly [number,
   return Math.hypot(start[0] + along * dx, start[1] + along * dy);
 }
 
-/** How far a point is from the line round a space. */
+/** The distance from a point to an outline. */
 export function distanceToOutline(outline: readonly Point[], [x, y]: Point): number {
   const corners = outline.map(([cx, cy]) => [cx - x, cy - y] as const);
   return Math.min(...corners.map((corner, i) => distanceToSide(corner, corners[(i + 1) % corners.length]!)));
@@ -68,7 +68,7 @@ export function middle(spaces: readonly Pick<Space, "centre">[]): [number, numbe
 
 export type Direction = "up" | "down" | "left" | "right";
 
-const TURNED: Record<Direction, (dx: number, dy: number) => [number, number]> = {
+const ROTATED: Record<Direction, (dx: number, dy: number) => [number, number]> = {
   right: (dx, dy) => [dx, dy],
   left: (dx, dy) => [-dx, dy],
   down: (dx, dy) => [dy, dx],
@@ -76,8 +76,8 @@ const TURNED: Record<Direction, (dx: number, dy: number) => [number, number]> = 
 };
 
 /**
- * The space to which an arrow key leads: the nearest one in that direction, where going sideways counts double, and
- * nothing that lies more sideways than ahead. The same space if there is none.
+ * The space to which an arrow key leads: the nearest one in that direction. Sideways distance counts double, and spaces
+ * that lie more sideways than ahead are left out. Without any, the same space.
  */
 export function neighbour(spaces: readonly Space[], from: string, direction: Direction): string {
   const start = spaces.find((space) => space.id === from);
@@ -85,7 +85,7 @@ export function neighbour(spaces: readonly Space[], from: string, direction: Dir
   let best = from;
   let least = Infinity;
   for (const space of spaces) {
-    const [ahead, aside] = TURNED[direction](space.centre[0] - start.centre[0], space.centre[1] - start.centre[1]);
+    const [ahead, aside] = ROTATED[direction](space.centre[0] - start.centre[0], space.centre[1] - start.centre[1]);
     if (ahead <= 1e-6 || Math.abs(aside) > ahead * 1.2) continue;
     const distance = Math.hypot(ahead, 2 * aside);
     if (distance < least - 1e-9) {

@@ -1,4 +1,4 @@
-/** Marks with keys, by which a board knows what is new. */
+/** Marks with keys, so that a board can tell which are new. */
 import type { Mark } from "../wire/types";
 
 export interface KeyedMark {

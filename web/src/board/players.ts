@@ -1,9 +1,9 @@
-/** The players' styles as drawings: colours and patterns come from the server's palette. */
+/** The players' styles, from the server's palette, and their patterns as SVG. */
 import { PLAYERS } from "../generated/palette";
 
 export type PlayerStyle = (typeof PLAYERS)[number];
 
-/** The style of a player; beyond the last they begin again. */
+/** The style of a player; with more players than styles, they repeat. */
 export function playerStyle(player: number): PlayerStyle {
   return PLAYERS[player % PLAYERS.length]!;
 }

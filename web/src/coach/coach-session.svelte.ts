@@ -1,4 +1,4 @@
-/** The guide at one table: which step it shows, and whether the learner has dismissed it. */
+/** The coach at one table: which step it shows, and whether the learner has dismissed it. */
 import { loadItem, saveItem } from "../app/storage";
 import type { MoveSelection } from "../moves/move-selection.svelte";
 import type { LiveTable } from "../wire/live-table.svelte";
@@ -6,11 +6,11 @@ import { coachOf, sceneOf, stepFor, type CoachStep } from "./coach";
 
 const keyOf = (table: string): string => `coach.${table}`;
 
-/** Has a table begin with the guide. */
+/** Turns the coach on for a new table. */
 export const startCoach = (table: string): void => saveItem(keyOf(table), "on");
 
 export class CoachSession {
-  /** Whether there is a guide at this table. */
+  /** Whether the coach is on at this table. */
   active = $state(false);
   #steps = $state.raw<CoachStep[]>([]);
   #last = $state.raw<CoachStep | null>(null);
@@ -22,17 +22,17 @@ export class CoachSession {
     this.active = loadItem(keyOf(live.table)) === "on";
   }
 
-  /** What the steps can look at; null for whoever only watches. */
+  /** What the steps can look at; null for a spectator. */
   readonly scene = $derived.by(() => {
     const { view, log } = this.live;
     return this.active && view?.mine.length ? sceneOf(view, this.selection, log, this.selection.seat) : null;
   });
-  /** The step that holds now; none while a command is on its way. */
+  /** The step that applies now; null while a command is on its way. */
   readonly current = $derived.by(() => (this.scene && !this.live.pending ? stepFor(this.#steps, this.scene) : null));
   /** The step to show: the last one stays while a command is on its way. */
   readonly shown = $derived.by(() => this.current ?? this.#last);
 
-  /** Loads the steps of the game. To be called while a component is set up. */
+  /** Loads the game's steps and keeps track of the last one. To be called while a component is set up. */
   run(game: () => string | undefined): void {
     $effect(() => {
       const name = game();

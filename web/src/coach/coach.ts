@@ -1,6 +1,6 @@
 /**
- * A guided first game. `games/<name>/coach.ts` lists steps in order of urgency, each with a condition on what is seen; the
- * first whose condition holds is shown. Steps hold no rules: the server sent what is legal.
+ * A first game with a coach. `games/<name>/coach.ts` lists steps in order of urgency, each with a condition on the
+ * scene; the first whose condition holds is shown. Steps contain no rules: the server sends what is legal.
  */
 import { useWords } from "../i18n/catalogues.svelte";
 import type { GameName, LogLine, View } from "../wire/types";
@@ -39,7 +39,7 @@ export function sceneOf(
   seat: number | null,
 ): Scene {
   const me = view.mine[0] ?? 0;
-  // The log also says who sat down. The first line without a seat says that the game begins.
+  // The log also says who sat down. The first line without a seat is the start of the game.
   const begun = log.find((line) => line.seat === null)?.number ?? Infinity;
   const acts = log.filter((line) => line.seat === me && line.number > begun);
   const pointsIn = (line: LogLine | undefined): number =>

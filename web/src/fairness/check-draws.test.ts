@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { checkDraws, type Commitments } from "./check-draws";
-import played from "./check-draws.fixture.json"; // a game of two with moves taken back, as a server told it
+import played from "./check-draws.fixture.json"; // a real game for two, with moves taken back
 import type { Draws } from "../wire/types";
 
 const real = played as Draws;
 const nothing: Commitments = { commitment: null, nonces: {} };
-const change = (how: (told: Draws) => void): Draws => {
-  const told = structuredClone(real);
-  how(told);
-  return told;
+const change = (how: (published: Draws) => void): Draws => {
+  const published = structuredClone(real);
+  how(published);
+  return published;
 };
 
-test("a real game is as promised", () => {
+test("a real game is fair", () => {
   expect(real.draws.length).toBeGreaterThan(20);
   expect(real.taken_back).toBeGreaterThan(0);
   expect(checkDraws(real, nothing)).toEqual({
@@ -25,12 +25,12 @@ test("a real game is as promised", () => {
   expect(checkDraws(real, own)).toMatchObject({ fair: true, fromBefore: true, ownNonces: 1 });
 });
 
-test.each(real.draws.map((_, index) => index))("another result of draw %i is found", (index) => {
-  const told = change(({ draws }) => {
+test.each(real.draws.map((_, index) => index))("a changed result of draw %i is found", (index) => {
+  const published = change(({ draws }) => {
     const draw = draws[index]!;
     draw.drawn = draw.outcomes.find(({ text }) => text !== draw.drawn)!.text;
   });
-  expect(checkDraws(told, nothing)).toMatchObject({
+  expect(checkDraws(published, nothing)).toMatchObject({
     fair: false,
     what: "draw",
     index,
@@ -38,50 +38,50 @@ test.each(real.draws.map((_, index) => index))("another result of draw %i is fou
   });
 });
 
-test("a result that could not be drawn is found", () => {
-  const told = change(({ draws }) => (draws[3]!.drawn = "roll 7-7"));
-  expect(checkDraws(told, nothing)).toMatchObject({ fair: false, what: "draw", index: 3 });
+test("an impossible result is found", () => {
+  const published = change(({ draws }) => (draws[3]!.drawn = "roll 7-7"));
+  expect(checkDraws(published, nothing)).toMatchObject({ fair: false, what: "draw", index: 3 });
 });
 
-test("weights that were changed until the result fits again are not taken for granted", () => {
+test("invalid weights are found", () => {
   const none = change(({ draws }) => (draws[2]!.outcomes = []));
   expect(checkDraws(none, nothing)).toMatchObject({ fair: false, what: "draw", index: 2, instead: null });
   const less = change(({ draws }) => (draws[2]!.outcomes[0]!.weight = -1));
   expect(checkDraws(less, nothing)).toMatchObject({ fair: false, what: "draw", index: 2 });
 });
 
-test("another secret is found, also together with its own promise", () => {
-  const other = change((told) => (told.secret = "00".repeat(32)));
+test("a changed secret is found, even with a matching commitment", () => {
+  const other = change((published) => (published.secret = "00".repeat(32)));
   expect(checkDraws(other, nothing)).toEqual({ fair: false, what: "secret" });
-  const exchanged = change((told) => {
-    told.secret = "00".repeat(32);
-    told.commitment = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
+  const replaced = change((published) => {
+    published.secret = "00".repeat(32);
+    published.commitment = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
   });
-  expect(checkDraws(exchanged, nothing)).toMatchObject({ fair: false, what: "draw" });
-  expect(checkDraws(exchanged, { commitment: real.commitment, nonces: {} })).toEqual({
+  expect(checkDraws(replaced, nothing)).toMatchObject({ fair: false, what: "draw" });
+  expect(checkDraws(replaced, { commitment: real.commitment, nonces: {} })).toEqual({
     fair: false,
     what: "commitment",
   });
   expect(checkDraws({ ...real, secret: "no digits" }, nothing)).toEqual({ fair: false, what: "secret" });
 });
 
-test("a nonce that was exchanged is found", () => {
-  const told = change(({ nonces }) => (nonces[0] = "ff"));
-  expect(checkDraws(told, nothing)).toMatchObject({ fair: false, what: "draw" });
-  expect(checkDraws(told, { commitment: null, nonces: { 0: real.nonces[0]! } })).toEqual({
+test("a changed nonce is found", () => {
+  const published = change(({ nonces }) => (nonces[0] = "ff"));
+  expect(checkDraws(published, nothing)).toMatchObject({ fair: false, what: "draw" });
+  expect(checkDraws(published, { commitment: null, nonces: { 0: real.nonces[0]! } })).toEqual({
     fair: false,
     what: "nonce",
     seat: 0,
   });
 });
 
-test("draws that were left out or doubled are found", () => {
-  const gap = change((told) => (told.taken_back = 0));
+test("missing and duplicate draws are found", () => {
+  const gap = change((published) => (published.taken_back = 0));
   expect(checkDraws(gap, nothing)).toEqual({ fair: false, what: "gaps" });
   const doubled = change(({ draws }) => draws.splice(1, 0, draws[0]!));
   expect(checkDraws(doubled, nothing)).toEqual({ fair: false, what: "order" });
 });
 
-test("another way of drawing is not known here", () => {
+test("an unknown scheme is refused", () => {
   expect(checkDraws({ ...real, scheme: "tondo-draw-2" as never }, nothing)).toEqual({ fair: false, what: "scheme" });
 });

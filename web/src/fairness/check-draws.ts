@@ -1,6 +1,7 @@
 /**
- * Repeats every draw of a finished game, as `docs/fairness.md` describes, and says whether they match the commitment.
- * The hashes come from a library: browsers have their own only on `https:` pages, which a server at home has not.
+ * Repeats every draw of a finished game, as `docs/fairness.md` describes, and checks them against the commitment. The
+ * hashes come from a library: browsers offer theirs only on `https:` pages, and a server at home may have no
+ * certificate.
  */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -8,7 +9,7 @@ import type { Draws } from "../wire/types";
 
 type Draw = Draws["draws"][number];
 
-/** What this browser knew before the game, which the server can no longer change. */
+/** What this browser got to know before the game, so that the server can no longer change it. */
 export interface Commitments {
   commitment: string | null;
   /** Nonces by seat. */
@@ -24,34 +25,35 @@ export type Verdict =
 const SCHEME = "tondo-draw-1";
 const SPAN = 2n ** 64n;
 
-export function checkDraws(told: Draws, promised: Commitments): Verdict {
-  if (told.scheme !== SCHEME) return { fair: false, what: "scheme" };
-  if (promised.commitment !== null && promised.commitment !== told.commitment)
+/** Compares what the server published after the game with what was known before it. */
+export function checkDraws(published: Draws, known: Commitments): Verdict {
+  if (published.scheme !== SCHEME) return { fair: false, what: "scheme" };
+  if (known.commitment !== null && known.commitment !== published.commitment)
     return { fair: false, what: "commitment" };
-  const secret = bytes(told.secret);
-  if (!secret || secret.length !== 32 || hex(sha256(secret)) !== told.commitment)
+  const secret = bytes(published.secret);
+  if (!secret || secret.length !== 32 || hex(sha256(secret)) !== published.commitment)
     return { fair: false, what: "secret" };
-  for (const [seat, nonce] of Object.entries(promised.nonces)) {
-    if (told.nonces[Number(seat)] !== nonce) return { fair: false, what: "nonce", seat: Number(seat) };
+  for (const [seat, nonce] of Object.entries(known.nonces)) {
+    if (published.nonces[Number(seat)] !== nonce) return { fair: false, what: "nonce", seat: Number(seat) };
   }
   let last = -1;
-  for (const [index, draw] of told.draws.entries()) {
+  for (const [index, draw] of published.draws.entries()) {
     if (draw.number <= last) return { fair: false, what: "order" };
-    const instead = drawAgain(secret, told.nonces, draw);
+    const instead = drawAgain(secret, published.nonces, draw);
     if (instead !== draw.drawn) return { fair: false, what: "draw", index, draw, instead };
     last = draw.number;
   }
-  if (last + 1 - told.draws.length > told.taken_back) return { fair: false, what: "gaps" };
+  if (last + 1 - published.draws.length > published.taken_back) return { fair: false, what: "gaps" };
   return {
     fair: true,
-    draws: told.draws.length,
-    takenBack: told.taken_back,
-    fromBefore: promised.commitment !== null,
-    ownNonces: Object.keys(promised.nonces).length,
+    draws: published.draws.length,
+    takenBack: published.taken_back,
+    fromBefore: known.commitment !== null,
+    ownNonces: Object.keys(known.nonces).length,
   };
 }
 
-/** What this draw must be; null if nothing could be drawn. */
+/** The outcome that this draw must have; null if its weights are invalid. */
 function drawAgain(secret: Uint8Array, nonces: readonly string[], { number, outcomes }: Draw): string | null {
   if (outcomes.some(({ weight }) => !Number.isSafeInteger(weight) || weight < 1)) return null;
   const total = outcomes.reduce((sum, { weight }) => sum + BigInt(weight), 0n);

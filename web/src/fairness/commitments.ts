@@ -16,20 +16,20 @@ export function commitmentsOf(table: string): Commitments {
   }
 }
 
-/** Keeps a table's commitment; only the first one counts. */
-export function keepCommitment(table: string, commitment: string): void {
+/** Saves the first commitment that a table sends; later ones are ignored. */
+export function saveCommitment(table: string, commitment: string): void {
   const known = commitmentsOf(table);
   if (known.commitment === null) saveItem(`dice.${table}`, JSON.stringify({ ...known, commitment }));
 }
 
-/** Keeps the nonce that was sent when taking a seat. */
-export function keepNonce(table: string, seat: number, nonce: string): void {
+/** Saves the nonce that was sent when taking a seat. */
+export function saveNonce(table: string, seat: number, nonce: string): void {
   const known = commitmentsOf(table);
   saveItem(`dice.${table}`, JSON.stringify({ ...known, nonces: { ...known.nonces, [seat]: nonce } }));
 }
 
-/** Forgets the nonce of a seat that was left. */
-export function dropNonce(table: string, seat: number): void {
+/** Removes the nonce of a seat that was left. */
+export function removeNonce(table: string, seat: number): void {
   const { commitment, nonces } = commitmentsOf(table);
   const others = Object.fromEntries(Object.entries(nonces).filter(([other]) => Number(other) !== seat));
   saveItem(`dice.${table}`, JSON.stringify({ commitment, nonces: others }));

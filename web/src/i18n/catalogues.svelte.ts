@@ -1,6 +1,6 @@
 /**
- * The catalogues that are loaded. The page's own words are one domain, the words of each game another; each domain has a
- * catalogue for every language, which is loaded when it is needed.
+ * The loaded catalogues. The page's own words are one domain, the words of each game another. Each domain has a
+ * catalogue for every language, loaded when it is needed.
  */
 import { settings } from "../app/settings.svelte";
 import type { Words } from "../generated/words";
@@ -22,18 +22,18 @@ let loaded = $state.raw<Readonly<Record<string, Catalogue>>>({});
 const fileOf = (domain: string, language: string): string =>
   domain === "page" ? `../words/${language}.po` : `../games/${domain}/words/${language}.po`;
 
-/** The catalogue of a domain in the language that is set, once it is loaded. */
+/** The catalogue of a domain in the current language; undefined until it is loaded. */
 export function catalogueOf(domain: string): Catalogue | undefined {
   return loaded[fileOf(domain, settings.language)];
 }
 
-/** Loads a domain's words in the language that is set. A game without words of its own has nothing to load. */
+/** Loads a domain's words in the current language, if it has any, and from then on in every language that is set. */
 export async function useWords(domain: string): Promise<void> {
   used.add(domain);
   await load(domain, settings.language);
 }
 
-/** Changes the language, once all words that are used are there. */
+/** Changes the language, after loading the words of every domain in use. */
 export async function setLanguage(language: string): Promise<void> {
   for (let known = -1; known !== used.size;) {
     known = used.size;
@@ -44,7 +44,7 @@ export async function setLanguage(language: string): Promise<void> {
 
 async function load(domain: string, language: string): Promise<void> {
   const file = fileOf(domain, language);
-  const read = files[file] ?? files[fileOf(domain, SOURCE_LANGUAGE)]; // a game may not speak every language yet
+  const read = files[file] ?? files[fileOf(domain, SOURCE_LANGUAGE)]; // a game may lack a language
   if (!read || loaded[file]) return;
   const { messages, plural } = await read();
   loaded = { ...loaded, [file]: { messages, plural } };

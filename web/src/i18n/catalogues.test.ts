@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { settings } from "../app/settings.svelte";
 import { setLanguage, type Catalogue } from "./catalogues.svelte";
 import { bestLanguage, LANGUAGES, SOURCE_LANGUAGE } from "./languages";
-import { format, list, say, t } from "./translate.svelte";
+import { format, joinAnd, say, t } from "./translate.svelte";
 
 const files = import.meta.glob<Catalogue>(["../words/*.po", "../games/*/words/*.po"], { eager: true });
 const raw = import.meta.glob<string>(["../words/*.po", "../games/*/words/*.po"], {
@@ -12,7 +12,7 @@ const raw = import.meta.glob<string>(["../words/*.po", "../games/*/words/*.po"],
 });
 const languageOf = (file: string): string => file.split("/").at(-1)!.replace(".po", "");
 const sourceOf = (file: string): string => file.replace(/[^/]+$/, `${SOURCE_LANGUAGE}.po`);
-/** The keys that a file itself has, without what is filled in from the source language. */
+/** The keys in a file itself, without those filled in from the source language. */
 const keysOf = (file: string): string[] => [...raw[file]!.matchAll(/^msgid "(.+)"$/gm)].map((found) => found[1]!);
 const forms = (message: string | readonly string[]): readonly string[] =>
   typeof message === "string" ? [message] : message;
@@ -30,35 +30,45 @@ test.each(Object.keys(files))("%s has the keys of the source language in the sam
   expect(new Set(keysOf(file)).size).toBe(keysOf(file).length);
 });
 
-test.each(Object.keys(files))("%s has the same parameters as the source language", (file) => {
+test.each(Object.keys(files))("%s flags the entries that have placeholders, and only those", (file) => {
+  for (const entry of raw[file]!.split("\n\n").slice(1)) {
+    expect(entry.includes("#, python-brace-format\nmsgid"), entry).toBe(/\{\w+\}/.test(entry));
+  }
+});
+
+test.each(Object.keys(files))("%s has the same placeholders as the source language", (file) => {
   for (const key of keysOf(file)) {
     const [own, source] = [files[file]!.messages[key]!, files[sourceOf(file)]!.messages[key]!];
-    // A form for one thing need not say how many there are.
-    const without = (holes: string[]): string[] => (typeof own === "string" ? holes : holes.filter((h) => h !== "{n}"));
-    expect(without(placeholders(own)), key).toEqual(without(placeholders(source)));
+    // A plural form may leave out the number: "one draw".
+    const withoutNumber = (names: string[]): string[] =>
+      typeof own === "string" ? names : names.filter((name) => name !== "{n}");
+    expect(withoutNumber(placeholders(own)), key).toEqual(withoutNumber(placeholders(source)));
     expect(typeof own, key).toBe(typeof source);
   }
 });
 
-test.each(Object.keys(files).filter((file) => languageOf(file) === "fr"))("%s is French as it is set", (file) => {
-  for (const [key, message] of Object.entries(files[file]!.messages)) {
-    for (const text of forms(message)) {
-      expect(text, key).not.toMatch(/[^\u00a0][:»]|[^\u202f][;!?]|«[^\u00a0]|'/u);
-      expect(text, key).not.toMatch(/\b(tu|toi|ton|tes)\b/iu);
+test.each(Object.keys(files).filter((file) => languageOf(file) === "fr"))(
+  "%s follows French typography and says vous",
+  (file) => {
+    for (const [key, message] of Object.entries(files[file]!.messages)) {
+      for (const text of forms(message)) {
+        expect(text, key).not.toMatch(/[^\u00a0][:»]|[^\u202f][;!?]|«[^\u00a0]|'/u);
+        expect(text, key).not.toMatch(/\b(tu|toi|ton|tes)\b/iu);
+      }
     }
-  }
-});
+  },
+);
 
 describe("plural forms", () => {
   const counted = (): string[] => [0, 1, 2, -5].map((n) => t("points", { n }));
   test("in English", () => expect(counted()).toEqual(["0 points", "1 point", "2 points", "−5 points"]));
-  test("in French nought is singular", async () => {
+  test("in French zero is singular", async () => {
     await setLanguage("fr");
     expect(counted()).toEqual(["0 point", "1 point", "2 points", "−5 points"]);
   });
 });
 
-test("what has no value stays as it is, and an unknown key is shown itself", () => {
+test("a placeholder without a value stays as it is, and an unknown key is shown as itself", () => {
   const catalogue: Catalogue = { messages: { a: "{a} and {b}", many: ["one", "some"] }, plural: () => 2 };
   expect(format(catalogue, "a", { a: 1 })).toBe("1 and {b}");
   expect(format(catalogue, "many", { n: 9 })).toBe("some");
@@ -69,16 +79,16 @@ test("a text of the server falls back to the source language", async () => {
   expect(say({ en: "yes", fr: "oui" })).toBe("yes");
   await setLanguage("fr");
   expect(say({ en: "yes", fr: "oui" })).toBe("oui");
-  expect(say({ en: "yes" } as { en: string; fr: string })).toBe("yes");
-  expect(list(["a", "b", "c"])).toBe("a, b et c");
+  expect(say({ en: "yes" })).toBe("yes");
+  expect(joinAnd(["a", "b", "c"])).toBe("a, b et c");
 });
 
-test("a domain without a catalogue in the language speaks the source language", async () => {
+test("a domain without a catalogue in the language uses the source language", async () => {
   await setLanguage("xx");
   expect(t("close")).toBe("Close");
 });
 
-test("the first language is the best that the page speaks", () => {
+test("the first language is the best that the page has", () => {
   expect(bestLanguage(["xx", "fr-CA", "en"])).toBe("fr");
   expect(bestLanguage(["xx"])).toBe(SOURCE_LANGUAGE);
   expect(bestLanguage([])).toBe(SOURCE_LANGUAGE);

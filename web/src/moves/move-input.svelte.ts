@@ -1,4 +1,4 @@
-/** From pointer and keyboard to actions: what happens when a space is hovered, selected, or gets a piece dropped on it. */
+/** Turns pointer and keyboard input into actions: hovering, selecting and rotating, and dropping a piece on a space. */
 import { announce } from "../app/announce.svelte";
 import type { PointerKind } from "../board/Board.svelte";
 import type { Ghost } from "../board/Ghost.svelte";
@@ -8,7 +8,7 @@ import type { LiveTable } from "../wire/live-table.svelte";
 import type { ActionOut, Layout, Point } from "../wire/types";
 import type { MoveSelection } from "./move-selection.svelte";
 
-/** What the table says about acting on it. */
+/** What `MoveInput` needs to know of the table. */
 export interface MoveContext {
   live: LiveTable;
   selection: MoveSelection;
@@ -16,7 +16,7 @@ export interface MoveContext {
   layout: Layout | null;
   /** Whether the viewer acts on the board that is shown. */
   acting: boolean;
-  /** Whether something is on its way to the server. */
+  /** Whether a command is on its way, or there is no connection. */
   busy: boolean;
   /** Whether a piece in hand is played by touching a space, without confirming. */
   direct: boolean;
@@ -40,7 +40,7 @@ export class MoveInput {
   readonly intended = $derived.by(() =>
     this.context.acting ? (this.context.selection.chosen ?? this.hoveredAction) : null,
   );
-  /** The spaces where something can be done. */
+  /** The spaces where the viewer can act. */
   readonly lit = $derived.by(() => {
     const { acting, busy, selection } = this.context;
     return acting && !busy ? selection.lit : NOWHERE;
@@ -71,7 +71,7 @@ export class MoveInput {
     refusal.clear();
     if (!acting || busy) return;
     const action = selection.actionAt(space, at);
-    // With a piece in hand, a mouse shows before the click what it will do.
+    // With a piece in hand, hovering shows what a click will do, so a click needs no confirmation.
     if ((kind === "mouse" || direct) && selection.piece !== null && action) await act(action);
     else if (kind === "key" && selection.chosen?.spaces.includes(space)) await act(selection.chosen);
     else if (!selection.selectSpace(space, at)) await this.#explain(selection.piece, space);
@@ -106,7 +106,7 @@ export class MoveInput {
     }
   };
 
-  /** Says why nothing can be done there: in the server's words, if piece and space make a move that it can read. */
+  /** Shows why nothing is possible there: in the server's words, if it can read piece and space as a move. */
   async #explain(piece: string | null, space: string): Promise<void> {
     const { live, refusal, selection } = this.context;
     if (selection.seat === null) return;
@@ -117,7 +117,7 @@ export class MoveInput {
         return;
       }
     } catch {
-      // Then the page says what it knows by itself.
+      // Fall through to the page's own words.
     }
     refusal.show(sentence(piece === null ? "nothing-fits" : "not-there"));
   }

@@ -1,6 +1,6 @@
 /**
- * How a player arrives at an action, in any game: take a piece in hand, select a space, rotate through the ways in which
- * it fits there, confirm. Or select a space first and see which pieces fit. All it knows are the legal actions that the
+ * How a player chooses an action, in any game: take a piece in hand, select a space, rotate through the ways in which
+ * it fits there, confirm. Or select a space first and see which pieces fit. It knows only the legal actions that the
  * server sent.
  */
 import type { ActionOut, Point } from "../wire/types";
@@ -18,16 +18,16 @@ export class MoveSelection {
   rotation = $state.raw<Rotation | null>(null);
   #rotated = $state(0);
 
-  /** Actions that go onto the board, and those that don't. */
+  /** Actions that cover spaces of the board, and those that don't. */
   readonly placements = $derived(this.actions.filter((action) => action.spaces.length > 0));
   readonly plain = $derived(this.actions.filter((action) => action.spaces.length === 0));
-  /** The pieces that can be taken in hand for the board, in the order of the actions. */
+  /** The pieces that can be taken in hand, in the order of the actions. */
   readonly pieces = $derived([...new Set(this.placements.flatMap((action) => (action.piece ? [action.piece] : [])))]);
-  /** The placements that the piece in hand leaves. */
+  /** The placements of the piece in hand; all placements if there is none. */
   readonly possible = $derived(
     this.piece === null ? this.placements : this.placements.filter((action) => action.piece === this.piece),
   );
-  /** The spaces where something can be done. */
+  /** The spaces that a possible placement covers. */
   readonly lit = $derived(new Set(this.possible.flatMap((action) => action.spaces)));
   readonly candidates = $derived(this.selectedSpaces.length ? this.#candidatesAt(this.selectedSpaces) : []);
   /** The action that would be sent. */
@@ -41,7 +41,7 @@ export class MoveSelection {
     ),
   );
 
-  /** Sets what is legal now. A choice that is no longer legal is dropped; the piece in hand stays if it can. */
+  /** Sets what is legal now. Drops a chosen action that is no longer legal; the piece in hand stays if it still fits. */
   offer(seat: number | null, actions: readonly ActionOut[]): void {
     const before = this.chosen?.text;
     const sameSeat = seat === this.seat;
@@ -66,8 +66,8 @@ export class MoveSelection {
   }
 
   /**
-   * Selects a space, at a point in it. If the chosen action covers the space, it rotates; a space that another candidate
-   * covers narrows the choice; any other space starts over. Returns whether anything fits.
+   * Selects a space, at a point in it. If the chosen action covers the space, it rotates; a space that another
+   * candidate covers narrows the choice; any other space starts over. Returns whether anything fits.
    */
   selectSpace(space: string, at: Point | null = null): boolean {
     if (this.chosen?.spaces.includes(space)) {
@@ -87,7 +87,7 @@ export class MoveSelection {
     return this.selectedSpaces.length > 0;
   }
 
-  /** Goes to the next candidate, or to the one before. */
+  /** Goes `step` candidates on, or back if it is negative. */
   rotate(step = 1): void {
     this.#rotateAmong(this.candidates.length, step);
   }
@@ -109,7 +109,7 @@ export class MoveSelection {
     this.#rotateAmong(this.countAt(space), step);
   }
 
-  /** Forgets a rotation before any space is selected: the pointer has come to another space. */
+  /** Undoes `rotateAt`, unless a space is selected: the pointer has moved to another space. */
   resetRotation(): void {
     if (!this.selectedSpaces.length) this.#rotated = 0;
   }
@@ -124,13 +124,13 @@ export class MoveSelection {
     );
   }
 
-  /** Selects no space any more; the piece in hand stays. */
+  /** Deselects all spaces; the piece in hand stays. */
   clearSpaces(): void {
     this.selectedSpaces = [];
     this.#rotated = 0;
   }
 
-  /** Puts the piece back, too. */
+  /** Deselects all spaces and puts the piece back. */
   clear(): void {
     this.piece = null;
     this.clearSpaces();

@@ -19,7 +19,7 @@ beforeEach(() => {
   selection.offer(0, ALL);
 });
 
-describe("something in hand first", () => {
+describe("a piece first", () => {
   test("lights up where it fits, and only there", () => {
     selection.take("wedge");
     expect([...selection.lit]).toEqual(["B1"]);
@@ -27,13 +27,13 @@ describe("something in hand first", () => {
     expect([...selection.lit].sort()).toEqual(["B1", "B2", "B3", "B4", "B5"]);
   });
 
-  test("a space that only one way covers chooses it", () => {
+  test("a space with only one candidate chooses it", () => {
     selection.take("slice");
     expect(selection.selectSpace("B5")).toBe(true);
     expect(selection.chosen).toBe(SLICE_B4_B5);
   });
 
-  test("pointing again turns through the ways, and round again", () => {
+  test("selecting again rotates through the candidates and wraps round", () => {
     selection.take("slice");
     selection.selectSpace("B1");
     expect(selection.chosen).toBe(SLICE_B1_B2);
@@ -45,7 +45,7 @@ describe("something in hand first", () => {
     expect(selection.chosen).toBe(SLICE_B1_B3);
   });
 
-  test("another space of the same place narrows the choice", () => {
+  test("another space of a candidate narrows the choice", () => {
     selection.take("slice");
     selection.selectSpace("B1");
     selection.selectSpace("B3");
@@ -53,7 +53,7 @@ describe("something in hand first", () => {
     expect(selection.candidates).toEqual([SLICE_B1_B3]);
   });
 
-  test("a space elsewhere begins anew; one where nothing fits chooses nothing", () => {
+  test("a space elsewhere starts over; one where nothing fits chooses nothing", () => {
     selection.take("slice");
     selection.selectSpace("B1");
     selection.selectSpace("B4");
@@ -62,7 +62,7 @@ describe("something in hand first", () => {
     expect(selection.chosen).toBeNull();
   });
 
-  test("taking it again puts it back, and what can't be taken is not", () => {
+  test("taking it again puts it back, and an unknown piece is ignored", () => {
     selection.take("slice");
     selection.take("slice");
     expect(selection.piece).toBeNull();
@@ -88,7 +88,7 @@ describe("a space first", () => {
     expect(selection.chosen).toBe(SLICE_B1_B3);
   });
 
-  test("taking something that fits keeps the space, anything else drops it", () => {
+  test("taking a piece that fits keeps the space, any other deselects it", () => {
     selection.selectSpace("B1");
     selection.take("slice");
     expect(selection.chosen).toBe(SLICE_B1_B2);
@@ -101,7 +101,7 @@ describe("a space first", () => {
 });
 
 describe("a new offer", () => {
-  test("keeps what is still allowed", () => {
+  test("keeps what is still legal", () => {
     selection.take("slice");
     selection.selectSpace("B1");
     selection.selectSpace("B1");
@@ -109,7 +109,7 @@ describe("a new offer", () => {
     expect(selection.chosen).toBe(SLICE_B1_B3);
   });
 
-  test("drops what no longer is", () => {
+  test("drops what is no longer legal", () => {
     selection.take("wedge");
     selection.selectSpace("B1");
     selection.offer(0, [SLICE_B4_B5]);
@@ -117,7 +117,7 @@ describe("a new offer", () => {
     expect(selection.chosen).toBeNull();
   });
 
-  test("for somebody else begins anew", () => {
+  test("for another seat starts over", () => {
     selection.take("slice");
     selection.selectSpace("B1");
     selection.offer(1, ALL);
@@ -130,12 +130,12 @@ describe("a new offer", () => {
   });
 });
 
-test("actions without a place stand apart", () => {
+test("actions without spaces are listed apart", () => {
   expect(selection.plain).toEqual([PASS]);
   expect(selection.pieces).toEqual(["wedge", "slice"]);
 });
 
-test("an action can be chosen as a whole", () => {
+test("an action can be chosen directly", () => {
   selection.choose(SLICE_B1_B3);
   expect(selection.chosen).toBe(SLICE_B1_B3);
   expect(selection.piece).toBe("slice");

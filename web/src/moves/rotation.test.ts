@@ -37,19 +37,19 @@ const RIGHT = action("pair", "middle", "right");
 const ABOVE = action("pair", "above", "middle");
 const ALL = [LEFT, BELOW, SINGLE, RIGHT, ABOVE];
 
-function choosing(): MoveSelection {
+function newSelection(): MoveSelection {
   const selection = new MoveSelection();
   selection.rotation = new Rotation(LAYOUT);
   selection.offer(0, ALL);
   return selection;
 }
 
-test("ways follow each other clockwise from the top, after what covers less", () => {
+test("candidates are ordered by size, then clockwise from the top", () => {
   expect(new Rotation(LAYOUT).order(ALL, "middle")).toEqual([SINGLE, ABOVE, RIGHT, BELOW, LEFT]);
 });
 
-test("of what is in hand, the way that lies under the pointer is meant", () => {
-  const selection = choosing();
+test("with a piece in hand, the candidate nearest to the pointer is chosen", () => {
+  const selection = newSelection();
   selection.take("pair");
   expect(selection.actionAt("middle", [3, 1])).toBe(RIGHT);
   expect(selection.actionAt("middle", [-1, 4])).toBe(BELOW);
@@ -59,8 +59,8 @@ test("of what is in hand, the way that lies under the pointer is meant", () => {
   expect(selection.chosen).toBe(ABOVE);
 });
 
-test("what was turned under the pointer is what is chosen there, and elsewhere it begins anew", () => {
-  const selection = choosing();
+test("a rotation at the pointer is kept on selecting, and reset elsewhere", () => {
+  const selection = newSelection();
   selection.take("pair");
   selection.rotateAt("middle");
   expect(selection.actionAt("middle", [3, 1])).toBe(BELOW);
@@ -72,8 +72,8 @@ test("what was turned under the pointer is what is chosen there, and elsewhere i
   expect(selection.actionAt("middle", [3, 1])).toBe(RIGHT);
 });
 
-test("pointing at spaces with nothing in hand finds what covers just these", () => {
-  const selection = choosing();
+test("without a piece in hand, the action that covers just the selected spaces comes first", () => {
+  const selection = newSelection();
   selection.selectSpace("middle", [3, 1]);
   expect(selection.chosen).toBe(SINGLE);
   selection.selectSpace("above", [0, -9]);

@@ -1,4 +1,4 @@
-/** The order in which the placements at a space follow each other, and which of them a pointer means. */
+/** The order in which rotating goes through the placements at a space, and which of them is nearest to the pointer. */
 import { middle } from "../board/geometry";
 import type { ActionOut, Layout, Point, Space } from "../wire/types";
 

@@ -1,13 +1,13 @@
 /**
- * A game that was played, step by step. Sentences and scores come at once for all steps; a step's view is requested when
- * it is shown, together with those of its neighbours, and kept.
+ * A game step by step. The sentences and scores of all steps are loaded at once; the view of a step is loaded when it
+ * is shown, together with those of its neighbours, and cached.
  */
 import { asFailure, get, type Failure } from "../wire/api";
 import type { Layout, Steps, View } from "../wire/types";
 
 type Fetch = <T>(path: string) => Promise<T>;
-const AHEAD = 2; // steps to either side whose views are requested early
-const PATIENCE = 120; // how long a slider must rest, in milliseconds
+const PREFETCHED = 2; // steps to either side
+const SLIDER_DELAY = 120; // how long the slider must rest before a view is loaded, in milliseconds
 
 export class Replay {
   steps = $state.raw<Steps | null>(null);
@@ -15,9 +15,9 @@ export class Replay {
   failure = $state.raw<Failure | null>(null);
   /** The number of actions taken at the step that is shown. */
   at = $state(0);
-  /** The view at that step, or at the one shown before while it is being loaded. */
+  /** The view at that step; while it is loading, the one before. */
   view = $state.raw<View | null>(null);
-  #known = new Map<string, Promise<View>>();
+  #cache = new Map<string, Promise<View>>();
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   /** `path` is where the game is: `/tables/…` or `/records/…`. */
@@ -52,15 +52,15 @@ export class Replay {
     }
   }
 
-  /** Goes to another step. While a slider is `passing`, views are not requested until it rests. */
+  /** Goes to another step. While the slider is `passing` steps, no view is loaded until it rests. */
   go(at: number, passing = false): void {
     this.at = this.#within(at);
     clearTimeout(this.#rest);
-    if (passing && !this.#known.has(this.#key(this.at))) this.#rest = setTimeout(() => void this.#show(), PATIENCE);
+    if (passing && !this.#cache.has(this.#key(this.at))) this.#rest = setTimeout(() => void this.#show(), SLIDER_DELAY);
     else void this.#show();
   }
 
-  /** Asks for the words on and beside the board in another language. */
+  /** Loads the view in another language. */
   setLanguage(language: string): void {
     if (language === this.language) return;
     this.language = language;
@@ -81,13 +81,13 @@ export class Replay {
 
   #view(at: number): Promise<View> {
     const key = this.#key(at);
-    let known = this.#known.get(key);
-    if (!known) {
-      known = this.fetch<View>(`${this.path}/history?actions=${at}&lang=${this.language}`);
-      this.#known.set(key, known);
-      known.catch(() => this.#known.delete(key));
+    let cached = this.#cache.get(key);
+    if (!cached) {
+      cached = this.fetch<View>(`${this.path}/history?actions=${at}&lang=${this.language}`);
+      this.#cache.set(key, cached);
+      cached.catch(() => this.#cache.delete(key));
     }
-    return known;
+    return cached;
   }
 
   async #show(): Promise<void> {
@@ -95,10 +95,10 @@ export class Replay {
     const at = this.at;
     try {
       const view = await this.#view(at);
-      if (wanted !== this.#key(this.at)) return; // the reader has gone on
+      if (wanted !== this.#key(this.at)) return; // another step was selected meanwhile
       this.view = view;
       this.failure = null;
-      for (let step = 1; step <= AHEAD; step++) {
+      for (let step = 1; step <= PREFETCHED; step++) {
         for (const near of [at + step, at - step]) {
           if (near >= 0 && near <= this.last) this.#view(near).catch(() => undefined);
         }

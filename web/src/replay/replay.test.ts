@@ -3,12 +3,12 @@ import { Failure } from "../wire/api";
 import { Replay } from "./replay.svelte";
 
 const LENGTH = 10;
-let asked: string[];
+let requested: string[];
 let broken: boolean;
 
 /** A server that knows a game of ten actions. */
-async function ask<T>(path: string): Promise<T> {
-  asked.push(path);
+async function respond<T>(path: string): Promise<T> {
+  requested.push(path);
   if (broken) throw new Failure("no-connection", { en: "no", fr: "non" });
   const text = { en: "x", fr: "x" };
   if (path.endsWith("/steps")) {
@@ -19,24 +19,24 @@ async function ask<T>(path: string): Promise<T> {
   const [, actions, language] = /actions=(\d+)&lang=(\w+)/.exec(path)!;
   return { actions: Number(actions), position: language } as T;
 }
-const views = (): string[] => asked.filter((path) => path.includes("history"));
+const views = (): string[] => requested.filter((path) => path.includes("history"));
 const settled = (): Promise<void> => vi.advanceTimersByTimeAsync(1000).then(() => undefined);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
+  requested = [];
   broken = false;
 });
 afterEach(() => vi.useRealTimers());
 
 async function opened(at: number | null = null): Promise<Replay> {
-  const replay = new Replay("/tables/t", "en", ask);
+  const replay = new Replay("/tables/t", "en", respond);
   await replay.open(at);
   await settled();
   return replay;
 }
 
-test("it opens where it is told to, within the game", async () => {
+test("it opens at the given step, within the game", async () => {
   expect((await opened()).at).toBe(0);
   expect((await opened(4)).view?.actions).toBe(4);
   expect((await opened(99)).at).toBe(LENGTH);
@@ -50,7 +50,7 @@ test("scores are those after the last action", async () => {
   expect(replay.scores).toEqual([7]);
 });
 
-test("neighbours are asked for ahead, and nothing twice", async () => {
+test("neighbours are loaded early, and nothing twice", async () => {
   const replay = await opened(5);
   expect(views()).toHaveLength(5);
   for (const at of [6, 5, 4, 5]) replay.go(at);
@@ -59,7 +59,7 @@ test("neighbours are asked for ahead, and nothing twice", async () => {
   expect(replay.ready).toBe(true);
 });
 
-test("what a slider passes on its way is not asked for", async () => {
+test("steps that the slider passes are not loaded", async () => {
   const replay = await opened();
   for (const at of [4, 5, 6, 7, 8]) replay.go(at, true);
   expect(replay.ready).toBe(false);
@@ -68,14 +68,14 @@ test("what a slider passes on its way is not asked for", async () => {
   expect(views().some((path) => path.includes("actions=5&"))).toBe(false);
 });
 
-test("another language is asked for anew", async () => {
+test("another language is loaded", async () => {
   const replay = await opened(3);
   replay.setLanguage("fr");
   await settled();
   expect(replay.view?.position).toBe("fr");
 });
 
-test("a failure is told, and forgotten when it works again", async () => {
+test("a failure is shown until a step can be loaded again", async () => {
   const replay = await opened(2);
   broken = true;
   replay.go(9);

@@ -14,7 +14,7 @@ test("lines with the same reason are one row", () => {
   expect(breakdownRows([], 3)).toEqual([]);
 });
 
-test("the best move of each counts what it brought its own player", () => {
+test("the best move of a player is the one that scored most for them", () => {
   const step = (seat: number | null, points: ScoreLineOut[]): Steps["steps"][number] => ({
     text: text("x"),
     seat,

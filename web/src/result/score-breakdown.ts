@@ -1,4 +1,4 @@
-/** Where the points of a finished game come from, as a table: a row for each reason, a column for each player. */
+/** Where the points of a finished game come from: a row for each reason, a column for each player. */
 import type { ScoreLineOut, Steps, Text } from "../wire/types";
 
 export interface Row {
@@ -8,7 +8,7 @@ export interface Row {
   points: (number | null)[];
 }
 
-/** Lines with the same reason become one row, in the order in which they first come. */
+/** Lines with the same reason become one row, in the order of their first appearance. */
 export function breakdownRows(lines: readonly ScoreLineOut[], players: number): Row[] {
   const rows = new Map<string, Row>();
   for (const line of lines) {
@@ -30,7 +30,7 @@ export interface Best {
   text: Text;
 }
 
-/** For each seat the action of its own that scored most for it; null if none scored. */
+/** The action of each seat that scored most for it; null if none scored. */
 export function bestMoves({ steps, names }: Steps): (Best | null)[] {
   const best = names.map((): Best | null => null);
   for (const [index, step] of steps.entries()) {

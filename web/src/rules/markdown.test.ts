@@ -13,14 +13,14 @@ test("headings, paragraphs and emphasis", () => {
   );
 });
 
-test("numbered rules keep their numbers, also after something in between", () => {
+test("numbered rules keep their numbers, even after a paragraph in between", () => {
   expect(html("1. One\n   goes on.\n2. Two.")).toBe(
     '<ol><li id="rule-1">One\ngoes on.</li><li id="rule-2">Two.</li></ol>',
   );
   expect(html("1. One.\n\nIn between.\n\n2. Two.")).toContain('<ol start="2"><li id="rule-2">Two.</li></ol>');
 });
 
-test("lists within a rule have no numbers to be cited by", () => {
+test("lists within a rule get no rule numbers", () => {
   expect(html("3. One:\n   1. a\n   - b\n4. Two.")).toBe(
     '<ol start="3"><li id="rule-3">One:<ol><li>a</li></ol><ul><li>b</li></ul></li><li id="rule-4">Two.</li></ol>',
   );
@@ -48,11 +48,11 @@ test.each(["[see](https://example.com/)", "[see](javascript:alert(1))", "![see](
   (source) => expect(html(source)).toBe("<p>see</p>"),
 );
 
-test("an address is no link", () => {
+test("an address does not become a link", () => {
   expect(html("<https://example.com/> https://example.com/")).not.toContain("<a");
 });
 
-test("headings make a table of contents that leads to them", () => {
+test("headings have anchors for a table of contents", () => {
   const text = "# Title\n\n## What is needed\n\nx\n\n## Pièces *et* cases\n\ny";
   expect(headings(text, 2)).toEqual([
     { id: "what-is-needed", text: "What is needed" },
@@ -61,7 +61,7 @@ test("headings make a table of contents that leads to them", () => {
   for (const { id } of headings(text, 2)) expect(html(text)).toContain(`<h2 id="${id}">`);
 });
 
-test("a star in a name is no emphasis", () => {
+test("an asterisk in a name is not emphasis", () => {
   const text = "# Cir\\*Kis\n\nCir*Kis and 2 * 3 * 4";
   expect(html(text)).toBe('<h1 id="cir-kis">Cir*Kis</h1><p>Cir*Kis and 2 * 3 * 4</p>');
   expect(headings(text, 1)).toEqual([{ id: "cir-kis", text: "Cir*Kis" }]);

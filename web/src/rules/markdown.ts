@@ -1,16 +1,16 @@
-/** The rules' Markdown as HTML. Raw HTML in it stays text, and links and pictures become their text. */
+/** The rules' Markdown as HTML. Raw HTML in it is escaped; links and pictures are reduced to their text. */
 import MarkdownIt from "markdown-it";
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 markdown.disable(["autolink", "html_inline", "html_block"]);
-markdown.validateLink = () => true; // whatever the address, only the text is left of a link
+markdown.validateLink = () => true; // any address will do, since only the text of a link is kept
 markdown.renderer.rules["link_open"] = () => "";
 markdown.renderer.rules["link_close"] = () => "";
 markdown.renderer.rules["image"] = (tokens, index) => markdown.utils.escapeHtml(tokens[index]!.content);
 
 /** Gives headings their anchors, rules their numbers, and tables what screen readers need. */
 markdown.core.ruler.push("anchors", ({ tokens }) => {
-  const numbers: number[] = []; // the next number of each list that is open; rules are in the outermost
+  const numbers: number[] = []; // the next number of each open list; rules are in the outermost
   tokens.forEach((token, index) => {
     switch (token.type) {
       case "heading_open":
@@ -41,7 +41,7 @@ export function html(source: string): string {
   return markdown.render(source);
 }
 
-/** What a heading is called in an address. */
+/** The anchor for a heading. */
 export function anchor(heading: string): string {
   return heading
     .normalize("NFD")
@@ -51,7 +51,7 @@ export function anchor(heading: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The headings of a level with their anchors: 1 is the title, 2 are the chapters. */
+/** The headings of a level with their anchors: level 1 is the title, level 2 the chapters. */
 export function headings(source: string, level: number): { id: string; text: string }[] {
   const tokens = markdown.parse(source, {});
   return tokens.flatMap((token, index) => {
@@ -66,7 +66,7 @@ function plainText(tokens: readonly Token[]): string {
   return tokens.map((token) => token.content).join("");
 }
 
-/** A table without a head is written with empty cells there. */
+/** Removes table heads with empty cells only, which Markdown needs for a table without a head. */
 function dropEmptyHeads(tokens: Token[]): void {
   for (let index = tokens.length - 1; index >= 0; index--) {
     if (tokens[index]!.type !== "thead_open") continue;

@@ -4,16 +4,16 @@ import { say, t } from "../i18n/translate.svelte";
 import type { Slots } from "./slots";
 
 /** A game's own words for its spaces. */
-export type Words = Pick<Slots, "describe" | "spaceName">;
+type SpaceWords = Pick<Slots, "describe" | "spaceName">;
 
-/** What a space is called, what lies on it, and whether something can be done there. */
+/** The name of a space, what lies on it, and whether the viewer can act there. */
 export function describeSpace(
   space: string,
   board: BoardOut,
   layout: Layout,
   view: View,
   free: boolean,
-  { describe, spaceName = String }: Words = {},
+  { describe, spaceName = String }: SpaceWords = {},
 ): string {
   const parts = [spaceName(space)];
   if (describe) parts.push(...describe(space, view, layout));
@@ -27,12 +27,12 @@ export function describeSpace(
   return parts.join(", ");
 }
 
-/** What lies on a board: where, and what it is. */
+/** A line for each mark on a board: its spaces, and what it is. */
 export function describeBoard(
   board: BoardOut,
   layout: Layout,
   view: View,
-  { spaceName = String }: Words = {},
+  { spaceName = String }: SpaceWords = {},
 ): string[] {
   const lines = board.marks
     .filter((mark) => mark.spaces.length)

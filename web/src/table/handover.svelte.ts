@@ -1,6 +1,6 @@
 /**
- * Passing one screen from player to player. Where players have secrets, the screen is covered until the next player says
- * that they have it.
+ * Passing one screen from player to player. In a game with secrets, the screen is covered until the next player
+ * confirms that they have it.
  */
 import type { LiveTable } from "../wire/live-table.svelte";
 
@@ -13,7 +13,7 @@ export class Handover {
     private readonly hasSecrets: () => boolean,
   ) {}
 
-  /** The seat that has to take the screen; null while whoever looks at it may see what it shows. */
+  /** The seat that has to take the screen; null while no handover is needed. */
   readonly next = $derived.by(() => {
     const view = this.live.view;
     if (!view || !this.hasSecrets() || view.status !== "playing" || view.mine.length < 2) return null;
@@ -21,7 +21,7 @@ export class Handover {
     return acting === null || (acting === this.#holder && acting === view.seat) ? null : acting;
   });
 
-  /** The player of a seat has the screen now. */
+  /** Called when the player of a seat has the screen. */
   take(seat: number): void {
     this.#holder = seat;
     if (this.live.view?.seat !== seat) this.live.viewAs(seat);

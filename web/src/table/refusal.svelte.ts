@@ -16,7 +16,7 @@ export class Refusal {
     announce(say(text));
   }
 
-  /** Shows what any error says. */
+  /** Shows the text of an error. */
   readonly fail = (error: unknown): void => {
     const { text, rule } = asFailure(error);
     this.show(text, rule);

@@ -1,9 +1,9 @@
-/** A score line as people read it: "+10 Circle 3: most segments". */
+/** A score line as text: "+10 Circle 3: most segments". */
 import type { ScoreLineOut, SeatOut } from "../wire/types";
-import { points, say } from "../i18n/translate.svelte";
+import { formatPoints, say } from "../i18n/translate.svelte";
 
-/** The name comes first, unless the points are for `by`, who acted. */
+/** Begins with the name of who scored, unless that is `by`, who acted. */
 export function scoreLineText(line: ScoreLineOut, by: number | null, seats: readonly SeatOut[]): string {
-  const words = `${points(line.points, true)} ${say(line.reason)}`;
+  const words = `${formatPoints(line.points, true)} ${say(line.reason)}`;
   return line.seat === by ? words : `${seats[line.seat]?.name ?? ""}: ${words}`;
 }

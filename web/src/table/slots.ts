@@ -1,6 +1,6 @@
 /**
- * What a game adds to its table. A game that wants more than the usual has `games/<name>/index.ts`, whose default export
- * names its components by slot. They draw what the server sent and hold no rules.
+ * What a game adds to its table: the default export of `games/<name>/index.ts`, if there is one, with a component for
+ * each slot that it fills. The components draw what the server sent and contain no rules.
  */
 import type { Component } from "svelte";
 import { useWords } from "../i18n/catalogues.svelte";
@@ -14,13 +14,13 @@ export interface SlotProps<G extends GameName = GameName> {
   layout: Layout;
   selection: MoveSelection;
   live: LiveTable;
-  /** The board that is shown, where everybody has one. */
+  /** The board that is shown, where each player has one. */
   board: number;
-  /** Shows another board, where everybody has one. */
+  /** Shows another board, where each player has one. */
   show: (board: number) => void;
   /** The chosen action, or else the one where the pointer is. */
   intended: ActionOut | null;
-  /** Whether something is on its way to the server. */
+  /** Whether a command is on its way, or there is no connection. */
   busy: boolean;
   /** Sends an action. */
   act: (action: ActionOut) => void;
@@ -30,32 +30,31 @@ export interface SlotProps<G extends GameName = GameName> {
   undo: () => void;
 }
 
-export type SpaceName = (space: string) => string;
 export type Describe<G extends GameName = GameName> = (space: string, view: View<G>, layout: Layout) => string[];
 
-/** The slots of one game. They only ever get views of that game: `slotsOf` finds them by the game's name. */
+/** The slots of one game. They only get views of that game: `slotsOf` finds them by its name. */
 export interface Slots<G extends GameName = GameName> {
-  /** Above the board, instead of whose turn it is; gets that as `status`. */
+  /** Above the board, instead of the sentence about whose turn it is, which it gets as `status`. */
   status?: Component<SlotProps<G> & { status: string }>;
   /** Instead of the usual tray of pieces. */
   tray?: Component<SlotProps<G>>;
   /** Beside the board, instead of the server's panels; those stay in "The board in words". */
   side?: Component<SlotProps<G>>;
-  /** Under the tray. */
+  /** Under everything else below the board. */
   below?: Component<SlotProps<G>>;
   /** Over the board, in the same square. It must let pointers through. */
   overlay?: Component<SlotProps<G>>;
-  /** Instead of buttons for actions without a place. */
+  /** Under the tray, instead of buttons for the actions that need no space. */
   actions?: Component<SlotProps<G>>;
-  /** Between the result and the buttons when the game is over. */
+  /** Under the result, when the game is over. */
   after?: Component<SlotProps<G>>;
   /** What screen readers say about a space, instead of what the marks say. */
   describe?: Describe<G>;
-  /** What people call a space, where its name in notation is not for everybody. */
-  spaceName?: SpaceName;
+  /** The name of a space in words, where its notation is not enough. */
+  spaceName?: (space: string) => string;
   /**
-   * Whether a piece in hand is played by touching a space, without confirming: where it can be taken back freely. Then
-   * the game's own components say what to do next.
+   * Whether a piece in hand is played by touching a space, without confirming: for games where it can be taken back
+   * freely. The game's own components then say what to do next.
    */
   direct?: boolean;
 }

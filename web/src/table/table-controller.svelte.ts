@@ -1,11 +1,11 @@
-/** What the parts of a table's screen share: the live table, the game's slots, the board shown, and what can be sent. */
+/** What the parts of a table's screen share: the live table, the game's slots, the board shown, and the commands. */
 import { untrack } from "svelte";
 import { announce } from "../app/announce.svelte";
 import { router } from "../app/router.svelte";
 import { settings } from "../app/settings.svelte";
 import { play } from "../app/sound";
 import { CoachSession } from "../coach/coach-session.svelte";
-import { list, say, t } from "../i18n/translate.svelte";
+import { joinAnd, say, t } from "../i18n/translate.svelte";
 import { MoveInput, type MoveContext } from "../moves/move-input.svelte";
 import { MoveSelection } from "../moves/move-selection.svelte";
 import { Rotation } from "../moves/rotation";
@@ -24,7 +24,7 @@ export class TableController implements MoveContext {
   readonly handover: Handover;
   readonly coach: CoachSession;
   game = $state.raw<GameOut | null>(null);
-  /** When the view came, by this browser's clock. */
+  /** When the view arrived, by this browser's clock. */
   since = $state(Date.now());
   #slots = $state.raw<Slots | null>(null);
   #wantedBoard = $state<number | null>(null);
@@ -38,16 +38,16 @@ export class TableController implements MoveContext {
   }
 
   readonly slots = $derived.by(() => this.#slots ?? {});
-  // The game's slots are loaded before anything is shown, so that nothing moves once the board is there.
+  // Nothing is shown before the game's slots are loaded, so that nothing jumps once the board is there.
   readonly view = $derived.by(() => this.#slots && this.live.view);
   readonly layout = $derived.by(() => this.#slots && this.live.layout);
   readonly title = $derived.by(() => this.game?.title ?? "");
 
-  /** The seat of the viewer's that acts, with what is legal for it. */
+  /** The viewer's seat that is to act, with its legal actions. */
   readonly #mover = $derived.by(() => this.view?.legal[0] ?? null);
   /** The number of boards: one, or one for each player. */
   readonly boards = $derived.by(() => this.view?.boards.length ?? 1);
-  /** The board of whoever acts here. */
+  /** The board of the seat that acts. */
   readonly ownBoard = $derived.by(() => (this.boards > 1 ? (this.#mover?.seat ?? this.view?.seat ?? 0) : 0));
   readonly board = $derived.by(() => (this.boards > 1 ? (this.#wantedBoard ?? this.ownBoard) : 0));
   /** What lies on the board that is shown. */
@@ -57,9 +57,9 @@ export class TableController implements MoveContext {
     () => this.selection.seat !== null && this.board === this.ownBoard && this.handover.next === null,
   );
   readonly direct = $derived.by(() => this.slots.direct ?? false);
-  /** The seat for which commands are sent; null for whoever only watches. */
+  /** The seat for which commands are sent; null for a spectator. */
   readonly seat = $derived.by(() => this.selection.seat ?? this.view?.seat ?? this.view?.mine[0] ?? null);
-  /** Where several play at one screen, the one who moved last takes the move back. */
+  /** Where several players share the screen, the seat that moved last: its move is taken back. */
   readonly #lastMover = $derived.by(
     () => this.live.log.findLast((line) => line.seat !== null && this.view?.mine.includes(line.seat))?.seat ?? null,
   );
@@ -72,11 +72,11 @@ export class TableController implements MoveContext {
     if (selection.seat !== null) {
       return view.mine.length > 1 ? t("status.turn-of", { name: this.name(selection.seat) }) : t("status.yours");
     }
-    const names = list(view.seats.filter((seat) => seat.to_act).map((seat) => seat.name));
+    const names = joinAnd(view.seats.filter((seat) => seat.to_act).map((seat) => seat.name));
     return t(view.mine.length ? "status.wait" : "status.watch", { names });
   });
 
-  /** What the game's own components get. */
+  /** The props of the game's own components. */
   readonly slotProps = $derived.by((): SlotProps | null => {
     const { board, busy, layout, live, selection, show, undo, view } = this;
     if (!view || !layout) return null;
@@ -92,13 +92,13 @@ export class TableController implements MoveContext {
     return this.view?.seats[seat]?.name ?? "";
   }
 
-  /** Shows a board, where everybody has one. */
+  /** Shows another board, where each player has one. */
   readonly show = (board: number): void => {
     this.#wantedBoard = board === this.ownBoard ? null : board;
   };
   readonly showOwn = (): void => this.show(this.ownBoard);
 
-  /** Sends a command; shows why if it is refused. Resolves to whether it was executed. */
+  /** Sends a command; if it is refused, shows why. Resolves to whether it was executed. */
   async send(command: Command): Promise<boolean> {
     this.refusal.clear();
     try {
@@ -116,7 +116,7 @@ export class TableController implements MoveContext {
     const done = await this.send({ command: "act", seat, text: typeof action === "string" ? action : action.text });
     if (done) {
       this.#wantedBoard = null;
-      this.selection.clear(); // the piece in hand is on the board now; a second click must not do more
+      this.selection.clear(); // the piece in hand is on the board now; a second click must do nothing
       play("place");
     }
     return done;
@@ -138,7 +138,7 @@ export class TableController implements MoveContext {
     void this.send({ command: "answer", seat, yes });
   };
 
-  /** Keeps the table open and everything up to date. To be called while a component is set up. */
+  /** Opens the table and keeps everything up to date. To be called while a component is set up. */
   run(): void {
     const { live, selection } = this;
     const game = $derived(live.view?.game);
@@ -165,7 +165,7 @@ export class TableController implements MoveContext {
     $effect(() => {
       if (this.view) this.since = Date.now();
     });
-    // A rematch goes on at the next table.
+    // After a rematch is agreed, go to its table.
     $effect(() => {
       if (this.#followsRematch && this.view?.next) router.go(`/t/${this.view.next}`);
     });
@@ -175,7 +175,7 @@ export class TableController implements MoveContext {
   #loadGame(game: string): void {
     void slotsOf(game).then(
       (slots) => (this.#slots = slots),
-      () => (this.#slots = {}), // then with what all games have
+      () => (this.#slots = {}), // the game then shows what all games have
     );
     void getOnce<GameOut>(`/games/${game}`).then(
       (found) => (this.game = found),
@@ -183,7 +183,7 @@ export class TableController implements MoveContext {
     );
   }
 
-  /** What is new is spoken, and heard. */
+  /** Announces new log lines to screen readers, and plays sounds. */
   #announceNews(): void {
     const { live, selection } = this;
     $effect(() => {

@@ -1,6 +1,6 @@
-/** Requests to the server. Every error becomes a `Failure` with a sentence for people. */
+/** Requests to the server. Every error becomes a `Failure` with a sentence to show. */
 import { sentence, type Sentence } from "../i18n/translate.svelte";
-import type { Text } from "./types";
+import type { RefusalOut } from "./types";
 
 export class Failure extends Error {
   constructor(
@@ -36,10 +36,10 @@ export async function request<T>(method: string, path: string, body?: unknown): 
   return content as T;
 }
 
-/** The failure that an unsuccessful answer of the server describes. */
+/** The failure that an error response describes. */
 export function failureOf(content: unknown): Failure {
   if (typeof content === "object" && content !== null && "text" in content && "code" in content) {
-    const refusal = content as { code: string; text: Text; rule?: string | null };
+    const refusal = content as RefusalOut;
     return new Failure(refusal.code, refusal.text, refusal.rule ?? null);
   }
   return new Failure("unreadable", UNREADABLE);
@@ -53,14 +53,14 @@ export function asFailure(error: unknown): Failure {
 export const get = <T>(path: string): Promise<T> => request<T>("GET", path);
 export const post = <T>(path: string, body?: unknown): Promise<T> => request<T>("POST", path, body);
 
-const kept = new Map<string, Promise<unknown>>();
+const cache = new Map<string, Promise<unknown>>();
 
-/** Like `get`, for what never changes while the page is open: requested once. */
+/** Like `get`, but requested only once: for what does not change while the page is open. */
 export function getOnce<T>(path: string): Promise<T> {
-  const known = kept.get(path);
-  if (known) return known as Promise<T>;
-  const asked = get<T>(path);
-  kept.set(path, asked);
-  asked.catch(() => kept.delete(path));
-  return asked;
+  const cached = cache.get(path);
+  if (cached) return cached as Promise<T>;
+  const answer = get<T>(path);
+  cache.set(path, answer);
+  answer.catch(() => cache.delete(path));
+  return answer;
 }

@@ -1,13 +1,24 @@
 /**
  * A live table over a socket: what this viewer sees of it, and the commands they send.
  *
- * A command that gets no answer is sent again with the same id, also after a reconnect, so it is executed exactly once.
- * A reconnect asks for what happened since, so nothing is missed.
+ * A command without an answer is sent again with the same id, even after a reconnect, so it is executed exactly once.
+ * After a reconnect, the page asks for what happened meanwhile, so nothing is missed.
  */
 import { asFailure, failureOf, get, post, Failure } from "./api";
-import { keepCommitment } from "../fairness/commitments";
+import { saveCommitment } from "../fairness/commitments";
 import { newSession, session, commandId } from "./session";
-import type { Ack, ChatLine, FromClient, FromServer, Layout, LogLine, PreviewOut, Update, View } from "./types";
+import type {
+  Ack,
+  ChatLine,
+  FromClient,
+  FromServer,
+  Layout,
+  LogLine,
+  PreviewOut,
+  SocketToken,
+  Update,
+  View,
+} from "./types";
 
 export type Connection = "connecting" | "open" | "lost";
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
@@ -22,8 +33,8 @@ interface Waiting {
   sent: number;
 }
 
-const PAUSES = [300, 600, 1200, 2500, 5000, 10000, 15000];
-const PATIENCE = 8000; // milliseconds that an answer may take before the connection is given up
+const RETRY_DELAYS = [300, 600, 1200, 2500, 5000, 10000, 15000]; // milliseconds
+const ANSWER_TIMEOUT = 8000; // milliseconds without an answer after which the connection counts as lost
 
 export class LiveTable {
   view = $state.raw<View | null>(null);
@@ -31,9 +42,9 @@ export class LiveTable {
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   connection = $state<Connection>("connecting");
-  /** Why the table can't be shown, such as that there is no such table. */
+  /** Why the table can't be shown; for example, it does not exist. */
   failure = $state.raw<Failure | null>(null);
-  /** The lines of the log that came with the last update; none with the first. */
+  /** The log lines that came with the last update; empty after the first. */
   news = $state.raw<LogLine[]>([]);
   #waiting = new Map<string, Waiting>();
   #pending = $state(0);
@@ -51,7 +62,7 @@ export class LiveTable {
     private language: string,
   ) {}
 
-  /** Whether something was sent that the view does not show yet. */
+  /** Whether a command was sent whose effect the view does not show yet. */
   get pending(): boolean {
     return this.#pending > 0 || (this.view !== null && this.view.number < this.#acknowledged);
   }
@@ -72,7 +83,7 @@ export class LiveTable {
     this.#drop();
   }
 
-  /** Asks for everything in another language: what the server says to one viewer is in theirs. */
+  /** Changes the language of what the server sends, by connecting again. */
   setLanguage(language: string): void {
     if (language === this.language) return;
     this.language = language;
@@ -96,12 +107,12 @@ export class LiveTable {
     return (await this.#request({ command: "preview", seat, text })) as PreviewOut;
   }
 
-  /** Changes the viewpoint to another of one's own seats. The next update shows it. */
+  /** Changes the viewpoint to another of the viewer's seats. The next update shows it. */
   viewAs(seat: number | null): void {
     this.#seat = seat;
     const socket = this.#socket;
     if (socket?.readyState === WebSocket.OPEN && this.connection === "open") {
-      socket.send(JSON.stringify({ command: "refresh", id: commandId(), seat }));
+      socket.send(JSON.stringify({ command: "refresh", id: commandId(), seat } satisfies FromClient));
     } else {
       void this.#connect();
     }
@@ -124,7 +135,7 @@ export class LiveTable {
   }
 
   #check(): void {
-    const late = [...this.#waiting.values()].some(({ sent }) => sent > 0 && Date.now() - sent > PATIENCE);
+    const late = [...this.#waiting.values()].some(({ sent }) => sent > 0 && Date.now() - sent > ANSWER_TIMEOUT);
     if (late && this.connection === "open") this.#lose();
   }
 
@@ -149,10 +160,10 @@ export class LiveTable {
     if (this.#closed) return;
     this.connection = "lost";
     for (const waiting of this.#waiting.values()) waiting.sent = 0;
-    const pause = PAUSES[Math.min(this.#tries, PAUSES.length - 1)]!;
+    const delay = RETRY_DELAYS[Math.min(this.#tries, RETRY_DELAYS.length - 1)]!;
     this.#tries += 1;
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => void this.#connect(), pause * (0.8 + Math.random() * 0.4));
+    this.#retry = setTimeout(() => void this.#connect(), delay * (0.8 + Math.random() * 0.4));
   }
 
   async #connect(): Promise<void> {
@@ -164,7 +175,7 @@ export class LiveTable {
     try {
       await session();
       this.layout ??= await get<Layout>(`/tables/${this.table}/layout`);
-      token = (await post<{ token: string }>(`/tables/${this.table}/tokens`)).token;
+      token = (await post<SocketToken>(`/tables/${this.table}/tokens`)).token;
     } catch (error) {
       if (attempt !== this.#attempt) return;
       const failure = asFailure(error);
@@ -181,8 +192,9 @@ export class LiveTable {
     this.#socket = socket;
     socket.onopen = () => {
       const since = this.view?.number ?? -1;
-      const hello = { command: "hello", id: commandId(), token, since, seat: this.#seat, lang: this.language };
-      socket.send(JSON.stringify({ ...hello, stream: "full" }));
+      const who = { token, seat: this.#seat, lang: this.language };
+      const hello: FromClient = { command: "hello", id: commandId(), ...who, since, stream: "full" };
+      socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = () => this.#lose();
@@ -205,11 +217,11 @@ export class LiveTable {
     }
   }
 
-  #answer(id: string, how: (waiting: Waiting) => void): void {
+  #answer(id: string, respond: (waiting: Waiting) => void): void {
     const waiting = this.#waiting.get(id);
     if (!waiting) return;
     this.#waiting.delete(id);
-    how(waiting);
+    respond(waiting);
   }
 
   #update(update: Update): void {
@@ -221,9 +233,9 @@ export class LiveTable {
     const messages = update.chat.filter((line) => line.number > lastChat);
     if (messages.length) this.chat = [...this.chat, ...messages];
     if (update.view) this.view = update.view;
-    // Once the secret is out, a commitment proves nothing any more.
+    // Once the secret is public, a commitment proves nothing.
     if (first && update.view && update.view.status !== "over")
-      keepCommitment(this.table, update.view.fairness.commitment);
+      saveCommitment(this.table, update.view.fairness.commitment);
     this.news = first ? [] : fresh;
     if (this.connection !== "open") {
       this.connection = "open";

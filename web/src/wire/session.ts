@@ -1,11 +1,11 @@
-/** The session with the server: a guest, known by a cookie that scripts can't read. */
+/** The session with the server: a guest, identified by a cookie that scripts can't read. */
 import { post } from "./api";
 import { settings } from "../app/settings.svelte";
 import { t } from "../i18n/translate.svelte";
 
 let begun: Promise<unknown> | null = null;
 
-/** Begins a session, once; after a failure, again. */
+/** Begins a session, unless there is one. A failed attempt can be repeated. */
 export function session(): Promise<unknown> {
   if (!begun) {
     begun = post("/session");

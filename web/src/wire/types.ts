@@ -20,8 +20,17 @@ export type NewTable = Schemas["NewTable"];
 export type NewClock = Schemas["NewClock"];
 export type Tables = Schemas["Tables"];
 export type ListedTable = Schemas["ListedTable"];
+export type TableCreated = Schemas["TableCreated"];
 export type Records = Schemas["Records"];
 export type ListedRecord = Schemas["ListedRecord"];
+export type RecordCreated = Schemas["RecordCreated"];
+export type RecordText = Schemas["RecordText"];
+
+export type SocketToken = Schemas["SocketToken"];
+export type LinkRequest = Schemas["LinkRequest"];
+export type SeatLink = Schemas["SeatLink"];
+export type UseLink = Schemas["UseLink"];
+export type SeatMoved = Schemas["SeatMoved"];
 
 /** The data of each game's views, by the game's name. */
 export type GameData = Schemas["GameData"];
@@ -41,8 +50,10 @@ export type FromClient = Schemas["FromClient"];
 export type FromServer = Exclude<Schemas["FromServer"], Schemas["Update"]> | Update;
 export type Ack = Schemas["Ack"];
 export type PreviewOut = Schemas["PreviewOut"];
+export type RefusalOut = Schemas["Refusal"];
 
 export type Hint = Schemas["Hint"];
+export type HintRequest = Schemas["HintRequest"];
 export type Analysis = Schemas["Analysis"];
 export type MoveAnalysis = Schemas["MoveAnalysisOut"];
 export type Steps = Schemas["Steps"];

@@ -1,7 +1,7 @@
-"""The commands, one module a verb, in the order in which ``tondo --help`` lists them.
+"""The commands, one module per verb, in the order in which ``tondo --help`` lists them.
 
 Each module has ``add_arguments(parser)`` and ``run(arguments, lang)``, which returns an exit code. A module is imported
-only when its command is called, so that none waits for what another one needs.
+only when its command is called, so that no command loads what only another one needs.
 """
 
 from importlib import import_module
@@ -10,7 +10,7 @@ from typing import Protocol, cast
 
 from tondo.cli.parser import WORDS, MissingExtra, Parser
 
-# The extra of the package that brings what a command imports; None: the library alone will do.
+# The extra that installs what each command imports; None: the library alone is enough.
 COMMANDS = MappingProxyType(
     {
         "play": "terminal",

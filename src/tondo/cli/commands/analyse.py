@@ -11,22 +11,19 @@ from pathlib import Path
 from typing import TypeAlias
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 from tondo.bots import LEVELS, STRONGEST, Bot, Budget, named
 from tondo.bots.analysis import MoveAnalysis, analyse_move, mistakes
 from tondo.cli.parser import WORDS, Parser, UsageError
-from tondo.cli.values import a_number, decimal, percent, write_text
+from tondo.cli.reports import open_report, progress_bar
+from tondo.cli.values import decimal, percent, whole_number, write_text
 from tondo.core import CHANCE, Record, Step
 from tondo.lab.plots import plot_win_probabilities, require_plots
 from tondo.terminal.exit_codes import SUCCESS
-from tondo.terminal.screen import open_console
 
 Said: TypeAlias = dict[int, tuple[str, str]]
-
-FILE_WIDTH = 160  # of what goes into a file or another program
 
 
 def add_arguments(parser: Parser) -> None:
@@ -34,9 +31,9 @@ def add_arguments(parser: Parser) -> None:
     say, lang = parser.say, parser.lang
     parser.positional.add_argument("file", metavar=say("help.FILE"), type=Path, help=say("help.record"))
     add = parser.optional.add_argument
-    add("--level", metavar="1-8", type=a_number(lang, 1), help=say("help.level"))
-    add("--simulations", metavar="N", type=a_number(lang, 1), help=say("help.simulations"))
-    add("--seed", metavar="N", type=a_number(lang), default=1, help=say("help.analyse-seed"))
+    add("--level", metavar=f"1-{LEVELS}", type=whole_number(lang, 1), help=say("help.level"))
+    add("--simulations", metavar="N", type=whole_number(lang, 1), help=say("help.simulations"))
+    add("--seed", metavar="N", type=whole_number(lang), default=1, help=say("help.analyse-seed"))
     add("--json", metavar=say("help.FILE"), type=Path, help=say("help.json"))
     add("--csv", metavar=say("help.FILE"), type=Path, help=say("help.csv"))
     add("--plot", metavar=say("help.PICTURE"), type=Path, help=say("help.plot"))
@@ -53,9 +50,7 @@ def run(arguments: Namespace, lang: str) -> int:
     bot = named(record.game, str(arguments.level or STRONGEST), arguments.seed)
     budget = None if arguments.simulations is None else Budget(arguments.simulations)
     found, said = _analyse(record, bot, budget, lang)
-    console = open_console(plain=not sys.stdout.isatty())
-    if not sys.stdout.isatty():
-        console.width = FILE_WIDTH
+    console = open_report()
     console.print(Text(", ".join(f"{seat} {name}" for seat, name in enumerate(record.players, 1))))
     console.print(moves_table(record, found, said, lang))
     _list_mistakes(console, record, found, said, lang)
@@ -75,11 +70,10 @@ def run(arguments: Namespace, lang: str) -> int:
 def _analyse(record: Record, bot: Bot, budget: Budget | None, lang: str) -> tuple[list[MoveAnalysis], Said]:
     """The analysis of every move, and the played and the best move as text in ``lang``."""
     notes = Console(stderr=True)
-    columns = (TextColumn(WORDS("analyse.bar").text(lang)), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     steps: list[Step] = [step for step in record.replay() if step.player != CHANCE]
     found: list[MoveAnalysis] = []
     said: Said = {}
-    with Progress(*columns, console=notes, disable=not notes.is_terminal) as progress:
+    with progress_bar(WORDS("analyse.bar").text(lang), notes) as progress:
         for step in progress.track(steps):
             move = analyse_move(step.state, step.player, step.action, bot, step.number, budget)
             best = step.state.parse_action(move.best)
@@ -89,7 +83,7 @@ def _analyse(record: Record, bot: Bot, budget: Budget | None, lang: str) -> tupl
 
 
 def moves_table(record: Record, found: Sequence[MoveAnalysis], said: Said, lang: str) -> Table:
-    """Every action with everybody's chances before it, what was played, what was best and what that cost."""
+    """Every action: the win probabilities before it, what was played, what was best, and the loss."""
     table = Table(box=None, pad_edge=False)
     table.add_column(WORDS("analyse.number").text(lang), justify="right", min_width=3)
     for seat in range(1, record.game.players + 1):
@@ -113,7 +107,7 @@ def moves_table(record: Record, found: Sequence[MoveAnalysis], said: Said, lang:
 
 
 def loss_text(move: MoveAnalysis, lang: str) -> str:
-    """What an action cost, for a reader; a ≥ where it is only known to be at least as bad."""
+    """What an action cost, for a reader; with ≥ where only a lower bound is known."""
     cost = percent(move.loss, 1, lang) if move.unit == "win_probability" else decimal(move.loss, 1, lang)
     text = WORDS(f"analyse.lost-{move.unit}", cost=cost).text(lang)
     return text if move.looked_at else f"≥ {text}"
@@ -137,7 +131,7 @@ def _list_mistakes(console: Console, record: Record, found: Sequence[MoveAnalysi
 
 
 def json_text(record: Record, found: Sequence[MoveAnalysis]) -> str:
-    """Everything for other programs."""
+    """The analysis as JSON."""
     content = {
         "game": record.game.name,
         "players": list(record.players),
@@ -148,7 +142,7 @@ def json_text(record: Record, found: Sequence[MoveAnalysis]) -> str:
 
 
 def csv_text(record: Record, found: Sequence[MoveAnalysis]) -> str:
-    """One line for each action; probabilities are from 0 to 1."""
+    """The analysis as CSV, one line for each action; probabilities are from 0 to 1."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     chances = [f"win probability of {name}" for name in record.players]

@@ -20,7 +20,7 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(arguments: Namespace, lang: str) -> int:
-    """Write the record. Not even whoever runs the server gets one while it would show what is hidden."""
+    """Write the record. A game with secrets has none before it is over, not even for the server's operator."""
 
     async def read(store: Store) -> Table:
         return Table.replay(await store.events(arguments.table))

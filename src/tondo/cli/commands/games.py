@@ -18,7 +18,7 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(_arguments: Namespace, lang: str) -> int:
-    """List them. Plain prints, so that it works without any extra."""
+    """List the games. Plain prints, so that it works without any extra."""
     bold = "\x1b[1m{}\x1b[0m" if sys.stdout.isatty() and not os.environ.get("NO_COLOR") else "{}"
     width = shutil.get_terminal_size().columns
     for number, name in enumerate(game_names()):
@@ -50,7 +50,7 @@ def run(_arguments: Namespace, lang: str) -> int:
 
 
 def _default(option: Option) -> str:
-    """As it would be typed."""
+    """The default value as it would be typed."""
     if isinstance(option, Switch):
         return "on" if option.default else "off"
     text = str(option.default)

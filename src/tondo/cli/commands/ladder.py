@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from tondo.bots import LEVELS, level_names, names
 from tondo.bots.levels import recipes
 from tondo.cli.parser import WORDS, Parser, UsageError
+from tondo.cli.reports import open_report, progress_bar
 from tondo.cli.standings import csv_text, ratings_table, wins_table
-from tondo.cli.values import a_list, a_number, a_pair, read_options, seconds, write_text
+from tondo.cli.values import comma_list, name_value, read_options, seconds, whole_number, write_text
 from tondo.core import game_type
 from tondo.core.folders import data_folder
 from tondo.core.game import AnyGame
@@ -29,9 +29,7 @@ from tondo.lab.ladder import START_SECONDS, Ladder, Plan
 from tondo.lab.plots import plot_ladder, require_plots
 from tondo.lab.ratings import standings
 from tondo.terminal.exit_codes import INTERRUPTED, SUCCESS
-from tondo.terminal.screen import open_console
 
-FILE_WIDTH = 160  # of what goes into a file or another program
 USUAL_GAMES = 20
 USUAL_SECONDS = 10.0
 
@@ -41,17 +39,17 @@ def add_arguments(parser: Parser) -> None:
     say, lang = parser.say, parser.lang
     parser.positional.add_argument("game", metavar=say("help.GAME"), help=say("help.game"))
     add = parser.optional.add_argument
-    add("--levels", metavar="1-8", type=a_list, default=(), help=say("help.levels"))
-    add("--bots", metavar="A,B", type=a_list, default=(), help=say("help.bots"))
+    add("--levels", metavar=f"1-{LEVELS}", type=comma_list, default=(), help=say("help.levels"))
+    add("--bots", metavar="A,B", type=comma_list, default=(), help=say("help.bots"))
     add("--engine", metavar=say("help.CMD"), action="append", default=[], help=say("help.engine"))
-    add("--games", metavar="N", type=a_number(lang, 1), default=USUAL_GAMES, help=say("help.games", n=USUAL_GAMES))
-    add("--players", metavar="N", type=a_number(lang, 1), help=say("help.players"))
+    add("--games", metavar="N", type=whole_number(lang, 1), default=USUAL_GAMES, help=say("help.games", n=USUAL_GAMES))
+    add("--players", metavar="N", type=whole_number(lang, 1), help=say("help.players"))
     pair = say("help.NAME-VALUE")
-    add("--option", metavar=pair, action="append", default=[], type=a_pair(lang), help=say("help.option"))
-    add("--seed", metavar="N", type=a_number(lang), default=1, help=say("help.ladder-seed"))
+    add("--option", metavar=pair, action="append", default=[], type=name_value(lang), help=say("help.option"))
+    add("--seed", metavar="N", type=whole_number(lang), default=1, help=say("help.ladder-seed"))
     usual = f"{USUAL_SECONDS:g}"
     add("--seconds", metavar="S", type=seconds(lang), default=USUAL_SECONDS, help=say("help.seconds", seconds=usual))
-    add("--processes", metavar="N", type=a_number(lang, 1), help=say("help.processes"))
+    add("--processes", metavar="N", type=whole_number(lang, 1), help=say("help.processes"))
     add("--state", metavar=say("help.FILE"), type=Path, help=say("help.state"))
     add("--anew", action="store_true", help=say("help.anew"))
     add("--csv", metavar=say("help.FILE"), type=Path, help=say("help.csv"))
@@ -59,7 +57,7 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(arguments: Namespace, lang: str) -> int:
-    """Play the round robin, or go on with it, and show the ratings."""
+    """Play the round robin, or continue it, and show the ratings."""
     kind = game_type(arguments.game)
     game = kind(arguments.players, read_options(kind, arguments.option))
     entrants = read_entrants(game, (*arguments.levels, *arguments.bots), arguments.engine)
@@ -81,7 +79,7 @@ def run(arguments: Namespace, lang: str) -> int:
         path.unlink(missing_ok=True)
     journal = Journal(path, terms)
     with contextlib.closing(journal):
-        return _Show(Ladder(plan, journal, arguments.processes), labels, lang, arguments).run()
+        return _Report(Ladder(plan, journal, arguments.processes), labels, lang, arguments).run()
 
 
 def read_entrants(game: AnyGame, bots: Sequence[str], engines: Sequence[str]) -> tuple[Entrant, ...]:
@@ -104,7 +102,7 @@ def read_entrants(game: AnyGame, bots: Sequence[str], engines: Sequence[str]) ->
 
 
 def _names(game: AnyGame, word: str) -> list[str]:
-    """One bot, or levels from one to another."""
+    """A bot's name, or all levels of a range like ``3-6``."""
     known = names(game)
     low, _, high = word.partition("-")
     if word in known:
@@ -120,13 +118,13 @@ def levels_digest(game: AnyGame) -> str:
 
 
 def usual_path(terms: Terms) -> Path:
-    """The default file of a ladder on these terms, so that the same command goes on with it."""
+    """The default file of a ladder on these terms, so that the same command continues it."""
     digest = hashlib.sha256(repr(sorted(terms.to_json().items())).encode()).hexdigest()[:12]
     return data_folder() / "ladders" / f"{terms.game}-{digest}.jsonl"
 
 
 def _labels(game: AnyGame, entrants: Sequence[Entrant], lang: str) -> dict[str, str]:
-    """What everybody is called in tables. A program is started once to ask it, and to see whether that works."""
+    """The entrants' names in tables. A program is started once, to ask its name and to see whether it works."""
     labels: dict[str, str] = {}
     for entrant in entrants:
         label = entrant.name
@@ -144,7 +142,7 @@ def _labels(game: AnyGame, entrants: Sequence[Entrant], lang: str) -> dict[str, 
 
 
 def _engine_name(command: str, lang: str) -> str:
-    """A program's own name for itself; raises `UsageError` if it can't be started at all."""
+    """The name that a program gives itself; raises `UsageError` if it can't be started."""
     usual = Path(shlex.split(command)[-1]).name
     try:
         process = EngineProcess(command, START_SECONDS)
@@ -157,17 +155,15 @@ def _engine_name(command: str, lang: str) -> str:
     return process.name or usual
 
 
-class _Show:
-    """A ladder on the screen: progress and problems on the error stream, results on the output."""
+class _Report:
+    """Runs a ladder and shows it: progress and problems on the error stream, results on the output."""
 
     def __init__(self, ladder: Ladder, labels: dict[str, str], lang: str, arguments: Namespace) -> None:
         self.ladder = ladder
         self.labels = labels
         self.lang = lang
         self.arguments = arguments
-        self.console = open_console(plain=not sys.stdout.isatty())
-        if not sys.stdout.isatty():
-            self.console.width = FILE_WIDTH
+        self.console = open_report()
         self.notes = Console(stderr=True, highlight=False)
 
     def say(self, key: str, **params: object) -> str:
@@ -194,8 +190,7 @@ class _Show:
         return INTERRUPTED if stopped else SUCCESS
 
     def _play(self, before: int) -> None:
-        columns = (TextColumn(self.say("bar")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        with Progress(*columns, console=self.notes, disable=not self.notes.is_terminal) as progress:
+        with progress_bar(self.say("bar"), self.notes) as progress:
             task = progress.add_task("", total=self.ladder.all, completed=before)
             with contextlib.closing(self.ladder.run()) as games:
                 for result in games:

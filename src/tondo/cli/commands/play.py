@@ -5,10 +5,11 @@ from argparse import Namespace
 from pathlib import Path
 from random import Random, SystemRandom
 
+from tondo.bots import LEVELS
 from tondo.cli.parser import Parser
 from tondo.cli.screens import add_screen_arguments, open_screen
 from tondo.cli.sessions import ask_session, session_from
-from tondo.cli.values import a_list, a_number, a_pair, one_of
+from tondo.cli.values import comma_list, name_value, one_of, whole_number
 from tondo.terminal.play import Play
 from tondo.terminal.seats import seat_kinds
 
@@ -18,13 +19,13 @@ def add_arguments(parser: Parser) -> None:
     say, lang = parser.say, parser.lang
     parser.positional.add_argument("game", metavar=say("help.GAME"), nargs="?", help=say("help.game"))
     add = parser.optional.add_argument
-    add("--players", metavar="N", type=a_number(lang), help=say("help.players"))
-    add("--seats", metavar="A,B", type=a_list, help=say("help.seats", kinds=", ".join(seat_kinds())))
-    add("--bots", metavar="1-8", help=say("help.play-bots"))
-    add("--names", metavar="A,B", type=a_list, help=say("help.names"))
+    add("--players", metavar="N", type=whole_number(lang), help=say("help.players"))
+    add("--seats", metavar="A,B", type=comma_list, help=say("help.seats", kinds=", ".join(seat_kinds())))
+    add("--bots", metavar=f"1-{LEVELS}", help=say("help.play-bots"))
+    add("--names", metavar="A,B", type=comma_list, help=say("help.names"))
     pair = say("help.NAME-VALUE")
-    add("--option", metavar=pair, action="append", default=[], type=a_pair(lang), help=say("help.option"))
-    add("--seed", metavar="N", type=a_number(lang), help=say("help.seed"))
+    add("--option", metavar=pair, action="append", default=[], type=name_value(lang), help=say("help.option"))
+    add("--seed", metavar="N", type=whole_number(lang), help=say("help.seed"))
     add("--dice", metavar="auto|ask", type=one_of(lang, "auto", "ask"), help=say("help.dice"))
     add("--load", metavar=say("help.FILE"), type=Path, help=say("help.load"))
     add("--save", metavar=say("help.FILE"), type=Path, help=say("help.save"))

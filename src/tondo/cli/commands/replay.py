@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tondo.cli.parser import Parser
 from tondo.cli.screens import add_screen_arguments, open_screen
-from tondo.cli.values import a_number
+from tondo.cli.values import whole_number
 from tondo.core import Record
 from tondo.terminal.exit_codes import SUCCESS
 from tondo.terminal.replay import Replay
@@ -15,7 +15,7 @@ def add_arguments(parser: Parser) -> None:
     """The file, and where in it to begin."""
     say = parser.say
     parser.positional.add_argument("file", metavar=say("help.FILE"), type=Path, help=say("help.record"))
-    parser.optional.add_argument("--at", metavar="N", type=a_number(parser.lang), help=say("help.at"))
+    parser.optional.add_argument("--at", metavar="N", type=whole_number(parser.lang), help=say("help.at"))
     add_screen_arguments(parser)
 
 

@@ -14,7 +14,7 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(arguments: Namespace, lang: str) -> int:
-    """Print them, as Markdown if the extra ``terminal`` is not installed."""
+    """Print the rules, as Markdown if the extra ``terminal`` is not installed."""
     wanted = game(arguments.game)
     try:
         from tondo.cli.screens import open_screen

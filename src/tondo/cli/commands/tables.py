@@ -7,9 +7,8 @@ from datetime import datetime
 from tondo.cli.database import add_database_arguments, with_store
 from tondo.cli.parser import WORDS, Parser, UsageError
 from tondo.store import ListedTable, Store
+from tondo.store.summary import STATUSES
 from tondo.terminal.exit_codes import SUCCESS
-
-STATUSES = ("open", "playing", "over")
 
 
 def add_arguments(parser: Parser) -> None:
@@ -23,7 +22,7 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(arguments: Namespace, lang: str) -> int:
-    """List all tables, public or not, the last changed first."""
+    """List all tables, public or not, most recently changed first."""
     if arguments.status not in (None, *STATUSES):
         raise UsageError(WORDS("usage.one-of", value=repr(arguments.status), allowed=" | ".join(STATUSES)))
     if not 1 <= arguments.limit <= 500:

@@ -1,4 +1,4 @@
-"""``tondo verify``: whether files hold games that were played by the rules."""
+"""``tondo verify``: whether files are records of legal games."""
 
 import os
 import sys
@@ -20,12 +20,12 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(arguments: Namespace, lang: str) -> int:
-    """Verify all of them; fail if one is not a good record."""
+    """Verify all files; fail if one is not a valid record."""
     return SUCCESS if verify_files(arguments.files, lang) else FAILURE
 
 
 def verify_files(paths: Sequence[Path], lang: str) -> bool:
-    """One line for every file: what is in it, or to the error stream what is wrong and where. True if all are good."""
+    """Print a line for every file: its content or, to the error stream, what is wrong. True if all are valid."""
     good = True
     for path in paths:
         try:
@@ -56,7 +56,7 @@ def _found(record: Record, state: State) -> Phrase:
 
 
 def _draws(record: Record) -> list[Phrase]:
-    """Make every draw again if the record allows it; raises `RecordError` at one that differs."""
+    """Repeat every draw if the record has what it takes; raises `RecordError` at one that differs."""
     return [] if record.fairness is None else [WORDS("verify.draws", n=record.check_draws())]
 
 

@@ -1,6 +1,5 @@
-"""What happens by itself.
+"""What runs without anybody's command.
 
-`bots` think in threads: `players` plays for them at tables, `hints` and `analyses` let the strongest advise people.
-`clocks` ends the games of those who run out of time, and `housekeeping` is done every second. `background` puts it all
-together.
+`bots` thinks in threads: `players` plays for bots at tables, `hints` and `analyses` ask the strongest bot for people.
+`clocks` acts when a clock runs out, `housekeeping` runs every second, and `background` starts it all.
 """

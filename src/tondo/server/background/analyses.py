@@ -1,6 +1,6 @@
 """Finished games, analysed action by action in the background, one game at a time.
 
-Results are kept in memory for a while. A few games may wait; more are refused until there is room.
+Results are kept in memory for a while. A few games may wait in a queue; more are refused.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ MOST_WAITING = 8
 
 
 class Analysis:
-    """One game: what has been found so far."""
+    """The analysis of one game, as far as it has got."""
 
     __slots__ = ("actions", "found", "id", "table", "total")
 
@@ -48,7 +48,7 @@ class Analysis:
             state.apply(played.action, played.player)
 
     def answer(self) -> schemas.Analysis:
-        """What is known by now."""
+        """The answer for clients."""
         return {
             "table": self.id,
             "done": self.is_done,
@@ -60,7 +60,7 @@ class Analysis:
 
 
 class Analyses:
-    """All games that are being analysed, wait for it, or were analysed lately."""
+    """All games that wait for their analysis, are being analysed, or were analysed recently."""
 
     def __init__(self, bots: Bots) -> None:
         self._bots = bots
@@ -68,7 +68,7 @@ class Analyses:
         self._waiting: asyncio.Queue[Analysis] = asyncio.Queue(MOST_WAITING)
 
     def find(self, id: str, table: Table) -> Analysis:
-        """The analysis of a finished game, which begins if nobody asked for it before."""
+        """The analysis of a finished game; it is queued the first time somebody asks."""
         if table.status != "over":
             raise Refused("not-over")
         found = self._known.get(id)
@@ -84,7 +84,7 @@ class Analyses:
         return found
 
     def _forget(self) -> None:
-        """Drop the oldest that are done."""
+        """Drop the oldest finished ones."""
         for id in [id for id, analysis in self._known.items() if analysis.is_done][: len(self._known) - MOST_KEPT]:
             del self._known[id]
 
@@ -94,7 +94,7 @@ class Analyses:
             analysis = await self._waiting.get()
             try:
                 await analysis.go_on(self._bots)
-            except Exception:  # whatever a bot does wrong, the next game is analysed
+            except Exception:  # a bot that fails must not stop the next analysis
                 LOG.exception("an analysis failed")
                 self._known.pop(analysis.id, None)
 

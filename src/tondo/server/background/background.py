@@ -1,4 +1,4 @@
-"""Everything that happens by itself, put together."""
+"""All background work, wired to the hub."""
 
 from contextlib import suppress
 
@@ -16,7 +16,7 @@ from tondo.table import Table
 
 
 class Background:
-    """Begins with the server and ends with it."""
+    """Starts and stops with the server."""
 
     def __init__(self, hub: Hub, settings: Settings) -> None:
         self.hub = hub
@@ -28,10 +28,10 @@ class Background:
         self.hint_buckets = Buckets(settings.rate_hints)
         self.housekeeping = Housekeeping(hub, self.players, self.clocks, self.hint_buckets)
         hub.listeners += (self.clocks.changed, self.players.changed, self._rematch)
-        hub.forgetters += (self.clocks.forget, self.bots.kept.forget)
+        hub.forget_listeners += (self.clocks.forget, self.bots.kept.forget)
 
     def begin(self) -> None:
-        """Start what goes on all the time."""
+        """Start the tasks that run all the time."""
         self.tasks.start(self.housekeeping.run())
         self.tasks.start(self.analyses.work())
         if self.hub.settings.shared:
@@ -47,5 +47,5 @@ class Background:
             self.tasks.start(self._create_rematch(id))
 
     async def _create_rematch(self, id: str) -> None:
-        with suppress(TondoError):  # another server was quicker
+        with suppress(TondoError):  # another server was faster
             await self.hub.create_rematch(id)

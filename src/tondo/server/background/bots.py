@@ -1,7 +1,7 @@
 """Bots that play at tables, give hints and analyse finished games.
 
-They get a view, like anybody. They think in threads, mostly without the GIL, so that nobody waits for them. Bots that
-play do not wait for hints and analyses either: those have a thread of their own.
+They get a view, like any client. They think in threads, mostly without the GIL, so that the event loop goes on. Hints
+and analyses have a thread of their own, so that bots that play do not wait for them.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 ADVISER = STRONGEST
 
-# Bots kept between their moves, those of all tables together. The strongest takes about 10 MiB for its tree.
+# Bots kept between their moves, at all tables together. The tree of the strongest takes about 10 MiB.
 MOST_KEPT = 32
 
 _RANDOM = SystemRandom()
@@ -35,9 +35,9 @@ def new_bot(game: AnyGame, number: int) -> Bot:
 
 
 class KeptBots:
-    """The bots of seats at live tables, between their moves: a search goes on with the tree of the move before.
+    """The bots of seats at live tables, kept between their moves so that a search reuses its tree.
 
-    A bot that thinks is not kept meanwhile, so it never thinks twice at once. Those not used for longest are dropped.
+    A bot that is thinking is not kept, so no two threads ever use it. The least recently used are dropped.
     """
 
     def __init__(self, most: int = MOST_KEPT) -> None:
@@ -75,7 +75,7 @@ def analyse(state: State, player: int, action: int, number: int) -> MoveAnalysis
 
 
 class Bots:
-    """Threads for thinking. When all of them think, others wait for their turn."""
+    """Threads in which bots think. When all are busy, others queue."""
 
     def __init__(self, threads: int) -> None:
         self._players = ThreadPoolExecutor(threads, thread_name_prefix="tondo-bot")
@@ -90,11 +90,11 @@ class Bots:
         return action
 
     async def advise(self, view: View) -> Evaluation:
-        """What a person in that seat might do."""
+        """What the strongest bot would do with ``view``."""
         return await _timed(self._advisers, lambda: advise(view))
 
     async def analyse(self, state: State, player: int, action: int, number: int) -> MoveAnalysis:
-        """How good an action was."""
+        """What the strongest bot thinks of an action."""
         return await _timed(self._advisers, lambda: analyse(state, player, action, number))
 
     def close(self) -> None:

@@ -4,8 +4,9 @@ import asyncio
 from contextlib import suppress
 
 from tondo.core.errors import TondoError
-from tondo.server.live.hub import Hub, now_ms
+from tondo.server.live.hub import Hub
 from tondo.server.tasks import Tasks
+from tondo.store import now_ms
 from tondo.table import Table
 
 
@@ -18,7 +19,7 @@ class Clocks:
         self._timers: dict[str, asyncio.TimerHandle] = {}
 
     def changed(self, id: str, table: Table) -> None:
-        """Set the timer anew."""
+        """Reset the timer of a table."""
         if table.setup.clock.kind == "none":
             return
         self.forget(id)
@@ -34,7 +35,7 @@ class Clocks:
             timer.cancel()
 
     def ring(self, id: str) -> None:
-        """Somebody's time may be up."""
+        """Let the table check its clocks: a seat's time may be up."""
         if not self.hub.closing:
             self.tasks.start(self._tick(id))
 

@@ -1,4 +1,4 @@
-"""What a strong bot would do in one's place. Only where nobody else could mind."""
+"""What the strongest bot would do in a person's place, at tables where all others are bots."""
 
 from tondo.bots import Evaluation
 from tondo.core import IllegalAction, State
@@ -10,7 +10,7 @@ from tondo.table import Refused, Table
 
 
 def position_for_hint(table: Table, user: str, seat: int) -> State:
-    """The position to think about, if ``user`` may have a hint for ``seat`` now."""
+    """The position to think about; raises unless ``user`` may have a hint for ``seat`` now."""
     check_owner(table, seat, user)
     if table.status != "playing":
         raise Refused("not-playing")
@@ -22,7 +22,7 @@ def position_for_hint(table: Table, user: str, seat: int) -> State:
 
 
 def hint(wanted: HintRequest, number: int, state: State, found: Evaluation) -> Hint:
-    """The answer."""
+    """The answer to a request for a hint."""
     return {
         "kind": "hint",
         "id": wanted.id,

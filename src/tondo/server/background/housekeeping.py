@@ -1,4 +1,4 @@
-"""What is looked after every second: expired clocks, interrupted bots, tables to forget, events of other servers."""
+"""What is done every second: expired clocks, interrupted bots, tables to forget, events of other servers."""
 
 import asyncio
 import time
@@ -6,9 +6,9 @@ import time
 from tondo.server.background.clocks import Clocks
 from tondo.server.background.players import BotPlayers
 from tondo.server.limits import Buckets
-from tondo.server.live.hub import Hub, now_ms
+from tondo.server.live.hub import Hub
 from tondo.server.logs import LOG
-from tondo.store import Unavailable
+from tondo.store import Unavailable, now_ms
 
 FORGET_SECONDS = 60.0
 LATE_SECONDS = 3.0
@@ -24,28 +24,28 @@ class Housekeeping:
         self.hint_buckets = hint_buckets
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Do it all every second until cancelled."""
         while True:
             await asyncio.sleep(1.0)
             self.hint_buckets.sweep()
-            self._look_at_tables()
+            self._check_tables()
             try:
                 for id in await self.hub.store.deadlines(now_ms()):
                     self.clocks.ring(id)
             except Unavailable:
                 LOG.warning("the store does not answer")
 
-    def _look_at_tables(self) -> None:
-        """Forget tables that nobody uses; wake those where something should have happened by itself."""
+    def _check_tables(self) -> None:
+        """Forget tables that nobody uses; notify listeners again of those where nothing has happened for a while."""
         now = time.monotonic()
         for live in self.hub.idle():
             if not live.viewers and live.id not in self.players.playing and now - live.touched > FORGET_SECONDS:
                 self.hub.forget(live.id)
             elif live.table is not None and now_ms() - live.table.at > LATE_SECONDS * 1000:
-                self.hub.announce(live)
+                self.hub.notify(live)
 
     async def poll(self) -> None:
-        """Ask the store for what the bus may have lost, until cancelled."""
+        """Ask the store for events that the bus may have lost, until cancelled."""
         while True:
             await asyncio.sleep(self.hub.settings.poll_seconds)
             try:
@@ -53,4 +53,4 @@ class Housekeeping:
             except Unavailable:
                 continue
             for id, number in latest.items():
-                await self.hub.heard(id, number)
+                await self.hub.catch_up(id, number)

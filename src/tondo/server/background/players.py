@@ -4,22 +4,23 @@ import asyncio
 
 from tondo.core.errors import TondoError
 from tondo.server.background.bots import Bots
-from tondo.server.live.hub import Hub, now_ms
+from tondo.server.live.hub import Hub
 from tondo.server.tasks import Tasks
+from tondo.store import now_ms
 from tondo.table import Event, Table
 
 
 class BotPlayers:
-    """Plays for every bot that is to act, at all tables. One task a table at most."""
+    """Plays for every bot that is to act, at all tables, with at most one task per table."""
 
     def __init__(self, hub: Hub, bots: Bots, tasks: Tasks) -> None:
         self.hub = hub
         self.bots = bots
         self.tasks = tasks
-        self.playing: set[str] = set()  # the tables whose bots think now
+        self.playing: set[str] = set()  # the tables whose bots are thinking
 
     def changed(self, id: str, table: Table) -> None:
-        """Let the bots play on if it is their turn."""
+        """Start a task if a bot is to act."""
         if table.status == "over":
             self.bots.kept.forget(id)
         if id not in self.playing and table.bots_to_act():
@@ -31,7 +32,7 @@ class BotPlayers:
             while not self.hub.closing and await self._act(id):
                 pass
         except TondoError:
-            pass  # another server moved the bot, or the store is away; housekeeping tries again
+            pass  # another server acted for the bot, or the store is unavailable; housekeeping tries again
         finally:
             self.playing.discard(id)
 
@@ -59,6 +60,6 @@ class BotPlayers:
 
 
 def _turn_begins(table: Table, seat: int) -> bool:
-    """Whether the turn has just come to this seat alone: where all act at once, nobody is waited for."""
+    """Whether it has just become this seat's turn, and no other's: where all act at once, nobody needs to follow."""
     before = next((played.player for played in reversed(table.played) if played.draw is None), None)
     return before != seat and len(table.state.players_to_act()) == 1

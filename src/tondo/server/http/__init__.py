@@ -1,5 +1,5 @@
-"""The HTTP interface, one module a resource: `sessions`, `games`, `tables`, `links`, `records`, `operations`; `pages`
+"""The HTTP interface, one module per resource: `sessions`, `games`, `tables`, `links`, `records`, `operations`; `pages`
 serves the built page, and `dependencies` is what the resources share.
 
-What requests bring and answers hold is declared in `tondo.server.present`.
+The shapes of requests and answers are declared in `tondo.server.present`.
 """

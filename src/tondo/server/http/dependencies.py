@@ -1,10 +1,10 @@
-"""What the resources share: answers as JSON, the errors they document, and what FastAPI injects.
+"""What the resources share: answers as JSON, the errors they document, pages of lists, and dependencies.
 
 Dependencies are coroutines because FastAPI runs plain functions in threads.
 """
 
-from collections.abc import Mapping
-from typing import Annotated, Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated, Any, TypeVar
 
 from fastapi import Depends, Path, Query, Request, Response
 
@@ -12,12 +12,16 @@ from tondo.server.background.background import Background
 from tondo.server.errors import ApiError
 from tondo.server.limits import Buckets
 from tondo.server.live.hub import Hub
+from tondo.server.present import messages
 from tondo.server.present.encoding import dumps
-from tondo.server.present.messages import Language, Refusal
 from tondo.server.present.openapi_types import openapi_type
+from tondo.store import GameSummary
+from tondo.table.table import MAX_NAME
+
+T = TypeVar("T", bound=GameSummary)
 
 ERRORS: Mapping[int | str, dict[str, Any]] = {
-    status: {"model": openapi_type(Refusal), "description": about}
+    status: {"model": openapi_type(messages.Refusal), "description": about}
     for status, about in (
         (401, "There is no session."),
         (403, "Not allowed: another's seat, a foreign page, a used token or link."),
@@ -39,31 +43,31 @@ class Json(Response):
     media_type = "application/json"
 
     def render(self, content: object) -> bytes:
-        """As bytes."""
+        """The content as bytes of JSON."""
         return dumps(content)
 
 
 async def hub_of(request: Request) -> Hub:
-    """The live tables."""
+    """The hub of this server."""
     hub: Hub = request.app.state.hub
     return hub
 
 
 async def background_of(request: Request) -> Background:
-    """The bots."""
+    """The background work of this server."""
     background: Background = request.app.state.background
     return background
 
 
-async def guest_of(request: Request) -> str | None:
-    """Whose session this is, if there is one."""
+async def optional_user_of(request: Request) -> str | None:
+    """The user of the session, or None without a session."""
     user: str | None = request.app.state.sessions.user("; ".join(request.headers.getlist("cookie")))
     return user
 
 
 async def user_of(request: Request) -> str:
-    """Whose session this is; refused without one, or when it sends too much."""
-    user = await guest_of(request)
+    """The user of the session; raises `ApiError` without a session, or when it sends too much."""
+    user = await optional_user_of(request)
     if user is None:
         raise ApiError("no-session")
     buckets: Buckets = request.app.state.session_buckets
@@ -73,21 +77,26 @@ async def user_of(request: Request) -> str:
 
 
 async def cursor_of(before: Annotated[str | None, Query(pattern=r"^[0-9]{1,15}-[0-9a-f]{32,64}$")] = None) -> Any:
-    """Where a page of a list begins: a time and an id."""
+    """Where a page of a list begins: the time and the id of the last entry on the page before."""
     if before is None:
         return None
     updated, _, id = before.partition("-")
     return int(updated), id
 
 
-TheHub = Annotated[Hub, Depends(hub_of)]
-TheBackground = Annotated[Background, Depends(background_of)]
-Guest = Annotated[str | None, Depends(guest_of)]
+def next_cursor(found: Sequence[T], id: Callable[[T], str]) -> str | None:
+    """What asks for the page after ``found``; None if that was the last one."""
+    return f"{found[-1].updated}-{id(found[-1])}" if len(found) == PAGE else None
+
+
+HubDependency = Annotated[Hub, Depends(hub_of)]
+BackgroundDependency = Annotated[Background, Depends(background_of)]
+OptionalUser = Annotated[str | None, Depends(optional_user_of)]
 User = Annotated[str, Depends(user_of)]
 Cursor = Annotated[tuple[int, str] | None, Depends(cursor_of)]
-TableId = Annotated[str, Path(pattern="^[0-9a-f]{32}$")]
-Seat = Annotated[int | None, Query(ge=0, le=98, description="The viewpoint; one of one's own seats.")]
-Lang = Annotated[Language, Query()]
+TableId = Annotated[messages.TableId, Path()]
+Seat = Annotated[messages.SeatNumber | None, Query(description="The viewpoint: one of the caller's seats.")]
+Lang = Annotated[messages.Language, Query()]
 GameName = Annotated[str | None, Query(min_length=1, max_length=40, pattern="^[a-z0-9_]+$")]
-PlayerName = Annotated[str | None, Query(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f]+$")]
+PlayerName = Annotated[str | None, Query(min_length=1, max_length=MAX_NAME, pattern=r"^[^\x00-\x1f]+$")]
 ActionCount = Annotated[int, Query(ge=0, le=100_000)]

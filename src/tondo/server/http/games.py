@@ -1,4 +1,4 @@
-"""The games: what can be chosen, the rules, and the empty board."""
+"""The games: their options, rules, examples and empty boards."""
 
 from typing import Annotated, Literal
 
@@ -32,7 +32,7 @@ Kind = Annotated[type[AnyGame], Depends(kind_of)]
 
 @router.get("/games", response_model=openapi_type(list[GameOut]))
 async def list_games() -> Response:
-    """All games, with what can be chosen."""
+    """All games, with their options and bot levels."""
     return Json([game_out(game_type(name)) for name in game_names()])
 
 
@@ -58,12 +58,12 @@ async def list_examples(kind: Kind) -> Response:
 
 @router.get("/games/{game}/layout", response_model=openapi_type(Layout))
 async def get_layout(kind: Kind) -> Response:
-    """The empty board of a game as it is usually played."""
+    """The empty board of a game with its default options."""
     return Json(kind().layout())
 
 
 def game_out(kind: type[AnyGame]) -> GameOut:
-    """A game with what can be chosen."""
+    """A game with its options and bot levels."""
     game = kind()
     return {
         "name": kind.name,

@@ -4,18 +4,20 @@ from fastapi import APIRouter, Request, Response
 
 from tondo.server import tokens
 from tondo.server.errors import ApiError, check_owner
-from tondo.server.http.dependencies import Json, TableId, TheHub, User
-from tondo.server.live.hub import now_ms
+from tondo.server.http.dependencies import HubDependency, Json, TableId, User
 from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.schemas import LinkRequest, SeatLink, SeatMoved, UseLink
+from tondo.store import now_ms
 from tondo.table import Event, Table
 
 router = APIRouter()
 
 
 @router.post("/tables/{table}/links", response_model=openapi_type(SeatLink), status_code=201)
-async def create_link(table: TableId, wanted: LinkRequest, request: Request, user: User, hub: TheHub) -> Response:
-    """A link that moves one's seat to another device."""
+async def create_link(
+    table: TableId, wanted: LinkRequest, request: Request, user: User, hub: HubDependency
+) -> Response:
+    """A link that moves one of the caller's seats to another device."""
     async with hub.reading(table) as found:
         check_owner(found, wanted.seat, user)
     seconds = request.app.state.settings.link_seconds
@@ -25,8 +27,8 @@ async def create_link(table: TableId, wanted: LinkRequest, request: Request, use
 
 
 @router.post("/links", response_model=openapi_type(SeatMoved))
-async def use_link(used: UseLink, user: User, hub: TheHub) -> Response:
-    """Take the seat that a link moves, if it still belongs to whoever made the link."""
+async def use_link(used: UseLink, user: User, hub: HubDependency) -> Response:
+    """Take the seat that a link moves, if it still belongs to the user who made the link."""
     found = await tokens.redeem(hub.store, "link", used.link)
     if found is None:
         raise ApiError("link")

@@ -1,11 +1,11 @@
-"""For whoever runs the server: its health, and its metrics."""
+"""Health and metrics, for whoever operates the server."""
 
 from fastapi import APIRouter, Request, Response
 
 import tondo
 from tondo.server import metrics
 from tondo.server.errors import ApiError
-from tondo.server.http.dependencies import ERRORS, Json, TheHub
+from tondo.server.http.dependencies import ERRORS, HubDependency, Json
 from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.schemas import Health
 from tondo.server.security import address_of
@@ -16,8 +16,8 @@ router = APIRouter()
 
 
 @router.get("/healthz", response_model=openapi_type(Health), responses={503: ERRORS[503]})
-async def get_health(hub: TheHub) -> Response:
-    """Whether the server lives and its store answers."""
+async def get_health(hub: HubDependency) -> Response:
+    """Whether the server is up and its store answers."""
     try:
         await hub.store.latest(["0" * 32])
     except Unavailable as error:
@@ -30,7 +30,7 @@ async def get_health(hub: TheHub) -> Response:
 
 @router.get("/metrics", include_in_schema=False)
 async def get_metrics(request: Request) -> Response:
-    """Numbers for Prometheus, for the addresses that may see them."""
+    """Metrics for Prometheus; only for the addresses in ``metrics_from``."""
     settings: Settings = request.app.state.settings
     if not settings.may_measure(address_of(request.scope)):
         raise ApiError("not-for-you")

@@ -1,4 +1,4 @@
-"""The page: files that were built from ``web/``, for every path that is not the API's."""
+"""The page: the files built from ``web/``, at every path that is not the API's."""
 
 import os
 from pathlib import Path
@@ -22,17 +22,17 @@ def find_page(chosen: str) -> Path | None:
 
 
 class Pages(StaticFiles):
-    """Files, and ``index.html`` for whatever the page's own router knows: ``/t/…``, ``/rules/…``.
+    """Files, and ``index.html`` for the paths of the page's own router: ``/t/…``, ``/rules/…``.
 
     What Vite puts into ``assets/`` has a hash in its name and never changes; everything else is revalidated.
-    A compressed copy is sent where the build left one and the browser takes it.
+    A compressed copy is sent where the build left one and the browser accepts it.
     """
 
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file, or the page if it may be one of its routes."""
+        """The file, or ``index.html`` if the path may be one of the page's routes."""
         if path == "api" or path.startswith("api/"):
             raise HTTPException(404)
         if path == "." or "." not in path.rpartition("/")[2]:
@@ -44,9 +44,9 @@ class Pages(StaticFiles):
     def file_response(
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """One file, compressed if that is possible."""
+        """One file, compressed if possible."""
         small = f"{os.fspath(full_path)}.gz"
-        if not _takes_gzip(scope) or not os.path.isfile(small):
+        if not _accepts_gzip(scope) or not os.path.isfile(small):
             response = super().file_response(full_path, stat_result, scope, status_code)
         else:
             response = super().file_response(small, os.stat(small), scope, status_code)
@@ -55,7 +55,7 @@ class Pages(StaticFiles):
         return response
 
 
-def _takes_gzip(scope: Scope) -> bool:
+def _accepts_gzip(scope: Scope) -> bool:
     for part in Headers(scope=scope).get("accept-encoding", "").replace(" ", "").lower().split(","):
         name, _, weight = part.partition(";q=")
         if name == "gzip":

@@ -14,10 +14,11 @@ from tondo.server.http.dependencies import (
     ActionCount,
     Cursor,
     GameName,
+    HubDependency,
     Json,
     Lang,
     PlayerName,
-    TheHub,
+    next_cursor,
     user_of,
 )
 from tondo.server.present.messages import View
@@ -30,7 +31,7 @@ from tondo.store import UnknownRecord
 router = APIRouter()
 
 
-async def record_of(record: Annotated[str, Path(pattern="^[0-9a-f]{32,64}$")], hub: TheHub) -> Record:
+async def record_of(record: Annotated[str, Path(pattern="^[0-9a-f]{32,64}$")], hub: HubDependency) -> Record:
     """The record that the address names."""
     try:
         return await hub.store.record(record)
@@ -42,44 +43,44 @@ Found = Annotated[Record, Depends(record_of)]
 
 
 @router.post("/records", response_model=openapi_type(RecordCreated), status_code=201, dependencies=[Depends(user_of)])
-async def create_record(brought: RecordText, hub: TheHub) -> Response:
-    """Keep a record from elsewhere. It is played through first."""
-    record = Record.loads(brought.record)
+async def create_record(body: RecordText, hub: HubDependency) -> Response:
+    """Import a record. It is verified first."""
+    record = Record.loads(body.record)
     created: RecordCreated = {"record": await hub.store.put_record(record, "http")}
     return Json(created, status_code=201)
 
 
 @router.get("/records", response_model=openapi_type(Records))
-async def list_records(hub: TheHub, before: Cursor, game: GameName = None, name: PlayerName = None) -> Response:
-    """Imported records, the newest first."""
+async def list_records(hub: HubDependency, before: Cursor, game: GameName = None, name: PlayerName = None) -> Response:
+    """Imported records, most recently imported first."""
     found = await hub.store.records(game=game, name=name, before=before, limit=PAGE)
     records: Records = {
         "records": found,
-        "before": f"{found[-1].updated}-{found[-1].record}" if len(found) == PAGE else None,
+        "before": next_cursor(found, lambda listed: listed.record),
     }
     return Json(records)
 
 
 @router.get("/records/{record}", response_class=Response, responses=RECORD_FILE)
 async def get_record(found: Found) -> Response:
-    """One of them, as a file."""
+    """An imported record as a file."""
     return Response(found.dumps(), media_type="application/json")
 
 
 @router.get("/records/{record}/layout", response_model=openapi_type(Layout))
 async def get_record_layout(found: Found) -> Response:
-    """The empty board of its game, with its options."""
+    """The empty board of the record's game, with its options."""
     return Json(found.game.layout())
 
 
 @router.get("/records/{record}/steps", response_model=openapi_type(Steps))
 async def list_record_steps(found: Found) -> Response:
-    """What each of its actions was, in order."""
+    """What each action was, in order."""
     return Json(steps_of(table_of(found)))
 
 
 @router.get("/records/{record}/history", response_model=openapi_type(View))
 async def get_record_history(found: Found, actions: ActionCount, lang: Lang = SOURCE_LANGUAGE) -> Response:
-    """Its game after the first ``actions`` actions, as a spectator would have seen it."""
+    """The game after the first ``actions`` actions, as a spectator would have seen it."""
     then = table_then(table_of(found), actions)
     return Json(Presenter(RECORD_ID, then, public=False).view((), None, lang, 0))

@@ -1,4 +1,4 @@
-"""Sessions of guests: a random id in a signed cookie that scripts can't read. Tables know what belongs to it."""
+"""Sessions of guests: a random user id in a signed cookie that scripts can't read."""
 
 import os
 import secrets
@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Request, Response
 from itsdangerous import BadSignature, TimestampSigner
 
 from tondo.server.errors import ApiError
-from tondo.server.http.dependencies import Json, guest_of, user_of
+from tondo.server.http.dependencies import Json, optional_user_of, user_of
 from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.schemas import Session
 from tondo.server.security import address_of
@@ -23,9 +23,9 @@ router = APIRouter()
 
 @router.post("/session", response_model=openapi_type(Session))
 async def begin_session(request: Request) -> Response:
-    """Begin a session as a guest, or go on with the one there is. It is kept in a cookie."""
+    """Begin a session as a guest, or renew the one there is. It is kept in a cookie."""
     sessions: Sessions = request.app.state.sessions
-    user = await guest_of(request)
+    user = await optional_user_of(request)
     if user is None and not request.app.state.address_buckets.take(address_of(request.scope), 4.0):
         raise ApiError("too-fast")
     value = sessions.new()[1] if user is None else sessions.sign(user)
@@ -48,7 +48,7 @@ class Sessions:
         self._signer = TimestampSigner(settings.key or _kept_key(settings.data), salt="tondo.session")
 
     def new(self) -> tuple[str, str]:
-        """A new user and the cookie's value that proves it."""
+        """A new user, and the cookie's value for it."""
         user = secrets.token_hex(16)
         return user, self.sign(user)
 
@@ -57,7 +57,7 @@ class Sessions:
         return self._signer.sign(user).decode("ascii")
 
     def user(self, cookie_header: str | None) -> str | None:
-        """Whose cookie this is; None if there is none, or it is forged or too old."""
+        """The user of a cookie; None if there is none, or it is forged or too old."""
         if not cookie_header:
             return None
         try:
@@ -72,13 +72,13 @@ class Sessions:
             return None
 
     def header(self, value: str) -> str:
-        """The Set-Cookie header. Strict: somebody else's page never acts in the visitor's name."""
+        """The Set-Cookie header. SameSite is strict, so that no other page can act for the user."""
         secure = "; Secure" if self.secure else ""
         return f"{self.cookie}={value}; Path=/; Max-Age={self.seconds}; HttpOnly; SameSite=Strict{secure}"
 
 
 def _kept_key(folder: Path) -> str:
-    """The key in the data folder, created on the first start by the quickest of several processes."""
+    """The key in the data folder; the first process that needs it creates it."""
     path = folder / "session-key"
     folder.mkdir(parents=True, exist_ok=True)
     if not path.exists():

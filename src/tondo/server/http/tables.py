@@ -1,4 +1,4 @@
-"""Tables: creating, listing and seeing them, commands, and what bots say about them."""
+"""Tables: creating, listing and reading them, commands, hints and analyses."""
 
 from typing import Annotated
 
@@ -14,20 +14,20 @@ from tondo.server.http.dependencies import (
     PAGE,
     RECORD_FILE,
     ActionCount,
+    BackgroundDependency,
     Cursor,
     GameName,
-    Guest,
+    HubDependency,
     Json,
     Lang,
+    OptionalUser,
     PlayerName,
     Seat,
     TableId,
-    TheBackground,
-    TheHub,
     User,
+    next_cursor,
     user_of,
 )
-from tondo.server.live.hub import now_ms
 from tondo.server.present import messages
 from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.presenter import Presenter, draws_out, viewpoint
@@ -44,15 +44,16 @@ from tondo.server.present.schemas import (
     TableCreated,
     Tables,
 )
-from tondo.store.summary import Status
+from tondo.store import now_ms
 from tondo.table import Clock, Refused, Setup
+from tondo.table.state import Status
 
 router = APIRouter()
 
 
 @router.post("/tables", response_model=openapi_type(TableCreated), status_code=201, dependencies=[Depends(user_of)])
-async def create_table(new: NewTable, hub: TheHub) -> Response:
-    """Create a table. Its id is the link by which others come in."""
+async def create_table(new: NewTable, hub: HubDependency) -> Response:
+    """Create a table. Whoever has its id can open it."""
     players = game_type(new.game).default_players if new.players is None else new.players
     bots = tuple(new.bots) if new.bots else (None,) * players
     clock = Clock(new.clock.kind, new.clock.base, new.clock.increment)
@@ -63,29 +64,29 @@ async def create_table(new: NewTable, hub: TheHub) -> Response:
 
 @router.get("/tables", response_model=openapi_type(Tables))
 async def list_tables(
-    hub: TheHub,
-    guest: Guest,
+    hub: HubDependency,
+    user: OptionalUser,
     before: Cursor,
     status: Annotated[Status | None, Query()] = None,
     game: GameName = None,
     name: PlayerName = None,
     mine: Annotated[bool, Query(description="Only tables at which the caller has a seat.")] = False,
 ) -> Response:
-    """Public tables, or one's own."""
-    if mine and guest is None:
+    """Public tables, or the caller's own."""
+    if mine and user is None:
         raise ApiError("no-session")
     found = await hub.store.tables(
         status=status,
         game=game,
         name=name,
-        user=guest if mine else None,
+        user=user if mine else None,
         public=None if mine else True,
         before=before,
         limit=PAGE,
     )
     tables: Tables = {
         "tables": found,
-        "before": f"{found[-1].updated}-{found[-1].table}" if len(found) == PAGE else None,
+        "before": next_cursor(found, lambda listed: listed.table),
     }
     return Json(tables)
 
@@ -93,45 +94,50 @@ async def list_tables(
 @router.get("/tables/{table}", response_model=openapi_type(messages.Update))
 async def get_table(
     table: TableId,
-    hub: TheHub,
-    guest: Guest,
+    hub: HubDependency,
+    user: OptionalUser,
     seat: Seat = None,
     lang: Lang = SOURCE_LANGUAGE,
     since: Annotated[int, Query(ge=-1, le=2**31 - 1, description="The last event that the caller knows.")] = -1,
 ) -> Response:
     """A table as the caller sees it, with what happened since."""
     async with hub.reading(table) as found:
-        mine = found.seats_of(guest)
+        mine = found.seats_of(user)
         return Json(hub.presenter(table).update(mine, viewpoint(mine, seat), lang, "full", since, now_ms()))
 
 
 @router.get("/tables/{table}/history", response_model=openapi_type(messages.View))
 async def get_history(
-    table: TableId, hub: TheHub, guest: Guest, actions: ActionCount, seat: Seat = None, lang: Lang = SOURCE_LANGUAGE
+    table: TableId,
+    hub: HubDependency,
+    user: OptionalUser,
+    actions: ActionCount,
+    seat: Seat = None,
+    lang: Lang = SOURCE_LANGUAGE,
 ) -> Response:
     """The table as it was after the first ``actions`` actions, those of chance included."""
     async with hub.reading(table) as found:
         then = Presenter(table, table_then(found, actions), hub.presenter(table).public)
-        mine = found.seats_of(guest)
+        mine = found.seats_of(user)
         return Json(then.view(mine, viewpoint(mine, seat), lang, now_ms()))
 
 
 @router.get("/tables/{table}/steps", response_model=openapi_type(Steps))
-async def list_steps(table: TableId, hub: TheHub) -> Response:
+async def list_steps(table: TableId, hub: HubDependency) -> Response:
     """What each action was, in order: number ``n`` led to what ``history?actions=n+1`` shows."""
     async with hub.reading(table) as found:
         return Json(steps_of(found))
 
 
 @router.get("/tables/{table}/layout", response_model=openapi_type(Layout))
-async def get_table_layout(table: TableId, hub: TheHub) -> Response:
+async def get_table_layout(table: TableId, hub: HubDependency) -> Response:
     """The empty board of this table's game, with its options."""
     async with hub.reading(table) as found:
         return Json(found.game.layout())
 
 
 @router.get("/tables/{table}/record", response_class=Response, responses=RECORD_FILE)
-async def get_record(table: TableId, hub: TheHub) -> Response:
+async def get_record(table: TableId, hub: HubDependency) -> Response:
     """The game as a record file. While a game with secrets is being played, nobody gets one."""
     async with hub.reading(table) as found:
         if found.status != "over" and found.game.has_secrets:
@@ -147,8 +153,8 @@ async def get_record(table: TableId, hub: TheHub) -> Response:
 
 
 @router.get("/tables/{table}/draws", response_model=openapi_type(Draws))
-async def list_draws(table: TableId, hub: TheHub) -> Response:
-    """All that it takes to repeat every draw of a finished game in a browser. Before the end nobody gets it."""
+async def list_draws(table: TableId, hub: HubDependency) -> Response:
+    """All that it takes to repeat every draw of a finished game. Before the end nobody gets it."""
     async with hub.reading(table) as found:
         if found.status != "over":
             raise Refused("not-over")
@@ -157,14 +163,14 @@ async def list_draws(table: TableId, hub: TheHub) -> Response:
 
 @router.post("/tables/{table}/commands", response_model=openapi_type(messages.Ack))
 async def execute(
-    table: TableId, command: Annotated[messages.command_type, Body()], user: User, hub: TheHub
+    table: TableId, command: Annotated[messages.command_type, Body()], user: User, hub: HubDependency
 ) -> Response:
     """Execute a command; the same commands as over a socket. A retry with the same id is harmless."""
     return Json(messages.ack(command.id, await hub.execute(table, user, command)))
 
 
 @router.post("/tables/{table}/previews", response_model=openapi_type(messages.PreviewOut))
-async def create_preview(table: TableId, wanted: messages.Preview, user: User, hub: TheHub) -> Response:
+async def create_preview(table: TableId, wanted: messages.Preview, user: User, hub: HubDependency) -> Response:
     """What an action would do, without taking it."""
     async with hub.reading(table) as found:
         return Json(preview(found, user, wanted))
@@ -172,9 +178,9 @@ async def create_preview(table: TableId, wanted: messages.Preview, user: User, h
 
 @router.post("/tables/{table}/hints", response_model=openapi_type(Hint))
 async def create_hint(
-    table: TableId, wanted: HintRequest, user: User, hub: TheHub, background: TheBackground
+    table: TableId, wanted: HintRequest, user: User, hub: HubDependency, background: BackgroundDependency
 ) -> Response:
-    """What the strongest bot would do in one's place. Only where all others at the table are bots."""
+    """What the strongest bot would do in the caller's place. Only where all others at the table are bots."""
     async with hub.reading(table) as found:
         state, number = position_for_hint(found, user, wanted.seat), found.number
     if not background.hint_buckets.take(user):
@@ -185,10 +191,10 @@ async def create_hint(
 @router.get(
     "/tables/{table}/analysis",
     response_model=openapi_type(Analysis),
-    responses={202: {"model": openapi_type(Analysis), "description": "Not all is analysed yet; ask again."}},
+    responses={202: {"model": openapi_type(Analysis), "description": "Not finished yet; ask again."}},
     dependencies=[Depends(user_of)],
 )
-async def get_analysis(table: TableId, hub: TheHub, background: TheBackground) -> Response:
+async def get_analysis(table: TableId, hub: HubDependency, background: BackgroundDependency) -> Response:
     """What the strongest bot thinks of every action of a finished game, as far as it has got."""
     async with hub.reading(table) as found:
         answer = background.analyses.find(table, found).answer()
@@ -196,8 +202,8 @@ async def get_analysis(table: TableId, hub: TheHub, background: TheBackground) -
 
 
 @router.post("/tables/{table}/tokens", response_model=openapi_type(SocketToken), status_code=201)
-async def create_token(table: TableId, request: Request, user: User, hub: TheHub) -> Response:
-    """A token that opens one socket to this table, once and soon."""
+async def create_token(table: TableId, request: Request, user: User, hub: HubDependency) -> Response:
+    """A token that opens one socket to this table, once, within a short time."""
     async with hub.reading(table):
         pass  # it exists
     seconds = request.app.state.settings.token_seconds

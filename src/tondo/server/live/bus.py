@@ -1,6 +1,6 @@
-"""How processes tell each other that something happened: at which table, and up to which event. Never what.
+"""How processes tell each other that a table has a new event: its number, never its content.
 
-A message may get lost, so nobody relies on it: the store is polled as well.
+A message may get lost, so the store is polled as well.
 """
 
 import asyncio
@@ -14,14 +14,14 @@ from redis.exceptions import RedisError
 from tondo.server.logs import LOG
 
 CHANNEL = "tondo.tables"
-Heard = Callable[[str, int], Coroutine[Any, Any, None]]
+Receiver = Callable[[str, int], Coroutine[Any, Any, None]]  # gets the table and the number
 
 
 class Bus(Protocol):
     """What the hub needs of a bus."""
 
-    def tell(self, table: str, number: int) -> None:
-        """Let the others know, without waiting."""
+    def publish(self, table: str, number: int) -> None:
+        """Tell the other processes, without waiting."""
 
     async def close(self) -> None:
         """Stop."""
@@ -30,7 +30,7 @@ class Bus(Protocol):
 class NoBus:
     """One process: there is nobody to tell."""
 
-    def tell(self, table: str, number: int) -> None:
+    def publish(self, table: str, number: int) -> None:
         """Nothing to do."""
 
     async def close(self) -> None:
@@ -38,19 +38,19 @@ class NoBus:
 
 
 class RedisBus:
-    """Over Redis. When it is gone, the game goes on: what is to be told is forgotten, and listening is tried again."""
+    """Over Redis. While Redis is away, messages are dropped and games go on; listening is tried again and again."""
 
-    def __init__(self, url: str, heard: Heard) -> None:
+    def __init__(self, url: str, receive: Receiver) -> None:
         self._redis = Redis.from_url(url, socket_connect_timeout=2, socket_timeout=5)
         self._listening = Redis.from_url(url, socket_connect_timeout=2)
-        self._heard = heard
+        self._receive = receive
         self._latest: dict[str, int] = {}
         self._news = asyncio.Event()
-        self._tasks = [asyncio.create_task(self._talk()), asyncio.create_task(self._listen())]
+        self._tasks = [asyncio.create_task(self._send()), asyncio.create_task(self._listen())]
         self.connected = False
 
-    def tell(self, table: str, number: int) -> None:
-        """Tell it soon; of several numbers of one table only the last."""
+    def publish(self, table: str, number: int) -> None:
+        """Send it soon; of several numbers of one table only the last."""
         self._latest[table] = number
         self._news.set()
 
@@ -63,7 +63,7 @@ class RedisBus:
             with suppress(RedisError, OSError):
                 await client.aclose()
 
-    async def _talk(self) -> None:
+    async def _send(self) -> None:
         while True:
             await self._news.wait()
             self._news.clear()
@@ -85,14 +85,14 @@ class RedisBus:
                     LOG.info("listening on the bus")
                     async for message in channel.listen():
                         if message["type"] == "message":
-                            await self._pass_on(message["data"])
+                            await self._read(message["data"])
             except (RedisError, OSError):
                 if self.connected:
-                    LOG.warning("the bus is gone; asking the store instead")
+                    LOG.warning("the bus is gone; polling the store instead")
                 self.connected = False
             await asyncio.sleep(0.5)
 
-    async def _pass_on(self, data: object) -> None:
+    async def _read(self, data: object) -> None:
         table, _, number = (data.decode("ascii", "replace") if isinstance(data, bytes) else str(data)).partition(" ")
         if number.isascii() and number.isdigit() and len(number) < 10:
-            await self._heard(table, int(number))
+            await self._receive(table, int(number))

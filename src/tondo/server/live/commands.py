@@ -1,4 +1,4 @@
-"""From a command to the events it leads to, if whoever sent it may."""
+"""What each command does, after checking that its sender may."""
 
 from tondo.server.errors import ApiError, check_owner
 from tondo.server.present import messages
@@ -6,7 +6,7 @@ from tondo.table import Event, Table
 
 
 def decide(table: Table, secret: bytes, user: str, command: messages.Command, now: int) -> list[Event]:
-    """The events; raises `TondoError`, and changes nothing, if the command can't be executed."""
+    """Execute a command on ``table`` and return its events; raises `TondoError`, and changes nothing, if refused."""
     if isinstance(command, messages.SeatCommand):
         check_owner(table, command.seat, user)
     match command:

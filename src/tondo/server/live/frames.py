@@ -2,8 +2,8 @@
 
 A text message, given as bytes of UTF-8, becomes a frame right here, without the state machine, which would only check
 what is known already. An application that finds `DIRECT` among a socket's extensions may write without waiting. What is
-written to one socket in one turn of the loop leaves in one piece: an acknowledgement and the update after it. And
-reading goes on until a few messages wait, instead of stopping and starting at each.
+written to one socket in one iteration of the event loop leaves in one write: an acknowledgement and the update after
+it. And reading pauses only when several messages are queued, not after each.
 """
 
 import asyncio
@@ -13,28 +13,28 @@ from weakref import WeakKeyDictionary
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 DIRECT = "tondo.direct"
-WAITING = 8  # messages of one client, after which its socket is no longer read
-TOGETHER = 24  # sockets with something to send, after which it is sent without waiting for the loop's turn to end
+MAX_QUEUED = 8  # messages of one client, after which its socket is no longer read
+FLUSH_AT = 24  # connections with something to send, at which all are flushed within the iteration
 
 
 class Frames(WebSocketsSansIOProtocol):
     """One connection."""
 
-    _crowds: ClassVar[WeakKeyDictionary[asyncio.AbstractEventLoop, list["Frames"]]] = WeakKeyDictionary()
+    _pending_by_loop: ClassVar[WeakKeyDictionary[asyncio.AbstractEventLoop, list["Frames"]]] = WeakKeyDictionary()
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self.pieces: list[bytes] = []
-        self.crowd = self._crowds.setdefault(self.loop, [])  # all connections with something to send
+        self.unsent: list[bytes] = []
+        self.pending = self._pending_by_loop.setdefault(self.loop, [])  # all connections with something to send
 
     async def run_asgi(self) -> None:
-        """As uvicorn does it, with our extension."""
+        """As in uvicorn, with our extension."""
         extensions: dict[str, Any] = self.scope["extensions"] or {}
         extensions[DIRECT] = self.write
         await super().run_asgi()
 
     def write(self, content: bytes) -> bool:
-        """Send a text before the loop waits; False, and nothing is sent, unless the socket is open and takes it."""
+        """Send a text in this iteration of the loop; False, and nothing is sent, if the socket can't take it now."""
         if (
             not self.handshake_complete
             or not self.writable.is_set()
@@ -51,30 +51,30 @@ class Frames(WebSocketsSansIOProtocol):
             head = b"\x81\x7e" + length.to_bytes(2, "big")
         else:
             head = b"\x81\x7f" + length.to_bytes(8, "big")
-        self.pieces.append(head + content)
-        if len(self.pieces) == 1:
-            self.crowd.append(self)
-            if len(self.crowd) == 1:
+        self.unsent.append(head + content)
+        if len(self.unsent) == 1:
+            self.pending.append(self)
+            if len(self.pending) == 1:
                 self.loop.call_soon(self.flush_all)
-            elif len(self.crowd) == TOGETHER:
+            elif len(self.pending) == FLUSH_AT:
                 self.flush_all()
         return True
 
     def flush_all(self) -> None:
-        """Send what waits for the end of the turn, on all connections of this loop."""
-        crowd = self.crowd.copy()
-        self.crowd.clear()
-        for connection in crowd:
+        """Send what is unsent on all connections of this loop."""
+        pending = self.pending.copy()
+        self.pending.clear()
+        for connection in pending:
             connection.flush()
 
     def flush(self) -> None:
-        """Send what waits on this connection."""
-        pieces, self.pieces = self.pieces, []
-        if pieces and not (self.close_sent or self.disconnected or self.conn.close_rcvd is not None):
-            self.transport.write(pieces[0] if len(pieces) == 1 else b"".join(pieces))
+        """Send what is unsent on this connection."""
+        unsent, self.unsent = self.unsent, []
+        if unsent and not (self.close_sent or self.disconnected or self.conn.close_rcvd is not None):
+            self.transport.write(unsent[0] if len(unsent) == 1 else b"".join(unsent))
 
     async def send(self, message: Any) -> None:
-        """A text goes straight out if it can; everything else as uvicorn does it."""
+        """Send a text directly if possible, everything else as uvicorn does."""
         if (
             message["type"] == "websocket.send"
             and message.get("text") is not None
@@ -85,14 +85,14 @@ class Frames(WebSocketsSansIOProtocol):
         await super().send(message)
 
     def shutdown(self) -> None:
-        """Nothing that was written is left behind."""
+        """Send what was written, then shut down."""
         self.flush()
         super().shutdown()
 
     def send_receive_event_to_app(self) -> None:
-        """Take a message in; stop reading only when several wait."""
-        crowded = self.queue.qsize() >= WAITING - 1
-        paused, self.read_paused = self.read_paused, self.read_paused or not crowded
+        """Queue a message; pause reading only when the queue is full."""
+        full = self.queue.qsize() >= MAX_QUEUED - 1
+        paused, self.read_paused = self.read_paused, self.read_paused or not full
         super().send_receive_event_to_app()
-        if not crowded:
+        if not full:
             self.read_paused = paused

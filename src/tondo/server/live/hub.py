@@ -1,7 +1,7 @@
-"""The live tables of this process. One lock a table; always persist, then acknowledge, then broadcast.
+"""The live tables of this process, each with a lock. Always persist, then acknowledge, then broadcast.
 
 A table in memory is only a copy of what the store has. While a command is being stored, the copy is ahead of the store,
-so whoever looks at it holds the lock. If storing fails in any way, the copy is dropped and rebuilt from the store.
+so whoever reads it holds the lock. If storing fails in any way, the copy is dropped and rebuilt from the store.
 """
 
 import asyncio
@@ -22,36 +22,31 @@ from tondo.server.live.viewers import Viewer
 from tondo.server.logs import LOG
 from tondo.server.metrics import CONFLICTS, EXECUTED, REFUSED, SENT, STORED, TABLES
 from tondo.server.present.encoding import dumps
-from tondo.server.present.messages import Command
-from tondo.server.present.presenter import Presenter, Stream, viewpoint
+from tondo.server.present.messages import Command, Stream
+from tondo.server.present.presenter import Presenter, viewpoint
 from tondo.server.settings import Settings
 from tondo.server.tasks import Tasks
-from tondo.store import Conflict, Duplicate, Store, Summary, Unavailable, UnknownTable
+from tondo.store import Conflict, Duplicate, Store, Summary, Unavailable, UnknownTable, now_ms
 from tondo.table import Event, Setup, Table
 
-ATTEMPTS = 20  # how often a command is tried again when other servers are quicker
+ATTEMPTS = 20  # to execute a command when other servers store events first
 REMEMBERED = 64  # request ids kept in memory for each table; the store knows them all
 
 Decide: TypeAlias = Callable[[Table], list[Event]]
 Listener: TypeAlias = Callable[[str, Table], None]
 
 
-def now_ms() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 def new_secret() -> bytes:
-    """What chance at a new table is drawn from."""
+    """The secret that chance at a new table is drawn from."""
     return secrets.token_bytes(SECRET_BYTES)
 
 
-def _nobody_waits(_number: int) -> None:
-    """For commands that nobody in person waits for."""
+def _no_acknowledgement(_number: int) -> None:
+    """For commands that no client waits for."""
 
 
-class Live:
-    """One table in memory. Whoever reads or changes ``table`` holds ``lock``."""
+class LiveTable:
+    """One table in memory with its viewers. Whoever reads or changes ``table`` holds ``lock``."""
 
     __slots__ = ("_presenter", "id", "lock", "public", "requests", "secret", "table", "touched", "viewers")
 
@@ -68,18 +63,18 @@ class Live:
 
     @property
     def presenter(self) -> Presenter:
-        """Shows the table as it is now."""
+        """Presents the table as it is now."""
         assert self.table is not None
         if self._presenter is None:
             self._presenter = Presenter(self.id, self.table, self.public)
         return self._presenter
 
-    def changed(self) -> None:
-        """The table is not what it was."""
+    def drop_presenter(self) -> None:
+        """To be called when the table has changed."""
         self._presenter = None
 
     def remember(self, request: str, number: int) -> None:
-        """Keep the answer to a request for when it is repeated."""
+        """Keep the answer to a request in case it is repeated."""
         self.requests[request] = number
         if len(self.requests) > REMEMBERED:
             self.requests.popitem(last=False)
@@ -88,8 +83,9 @@ class Live:
 class Hub:
     """All live tables.
 
-    ``listeners`` are called with a table's id and the table whenever it has changed, while its lock is held: what
-    happens by itself (bots, clocks, rematches) begins there. ``forgetters`` are called when a table leaves the memory.
+    ``listeners`` are called with a table's id and the table whenever it has changed, while its lock is held: bots,
+    clocks and rematches start there. ``forget_listeners`` are called with the id of a table that is dropped from
+    memory.
     """
 
     def __init__(self, store: Store, settings: Settings) -> None:
@@ -97,22 +93,22 @@ class Hub:
         self.settings = settings
         self.closing = False
         self.listeners: list[Listener] = []
-        self.forgetters: list[Callable[[str], None]] = []
+        self.forget_listeners: list[Callable[[str], None]] = []
         self.bus: Bus = NoBus()
         self.tasks = Tasks()
-        self._lives: dict[str, Live] = {}
+        self._tables: dict[str, LiveTable] = {}
 
     def begin(self) -> None:
         """Listen to other processes."""
         if self.settings.redis:
-            self.bus = RedisBus(self.settings.redis, self.heard)
+            self.bus = RedisBus(self.settings.redis, self.catch_up)
 
     async def close(self) -> None:
         """Take no more commands, and finish those under way."""
         self.closing = True
         try:
             async with asyncio.timeout(self.settings.close_seconds):
-                for live in list(self._lives.values()):
+                for live in list(self._tables.values()):
                     async with live.lock:
                         pass
         except TimeoutError:
@@ -120,10 +116,10 @@ class Hub:
         await self.tasks.close()
         await self.bus.close()
 
-    # Tables from outside.
+    # Creating, changing and reading tables.
 
     async def create(self, setup: Setup, public: bool) -> str:
-        """Create a table; its id."""
+        """Create a table, and return its id."""
         if self.closing:
             raise ApiError("closing")
         secret = new_secret()
@@ -131,7 +127,7 @@ class Hub:
         return await self._store_new(table, events, secret, public)
 
     async def create_rematch(self, id: str) -> None:
-        """Create the table of the rematch that all agreed to, with everybody in their seats, unless there is one."""
+        """Create the table of the rematch that all agreed to, with everybody seated, unless there is one already."""
         async with self.reading(id) as table:
             if not table.agreed_rematch or table.next_table:
                 return
@@ -143,8 +139,8 @@ class Hub:
                     events += following.sit(number, seat.user, seat.name, "", now_ms())
             live = self._find(id)
             new = await self._store_new(following, events, secret, live.public)
-            # If another server has set one up, this is refused and ours stays empty.
-            await self._commit(live, lambda table: table.proceed(new, now_ms()))
+            # If another server has created one first, this is refused and ours stays unused.
+            await self._commit(live, lambda table: table.continue_at(new, now_ms()))
 
     async def _store_new(self, table: Table, events: list[Event], secret: bytes, public: bool) -> str:
         id = secrets.token_hex(16)
@@ -152,9 +148,9 @@ class Hub:
         return id
 
     async def execute(
-        self, id: str, user: str, command: Command, acknowledge: Callable[[int], None] = _nobody_waits
+        self, id: str, user: str, command: Command, acknowledge: Callable[[int], None] = _no_acknowledgement
     ) -> int:
-        """Execute a command. ``acknowledge`` gets the last event's number before others hear of it."""
+        """Execute a command. ``acknowledge`` gets the last event's number before anybody else is told."""
         if self.closing:
             raise ApiError("closing")
         kind = type(command)
@@ -179,7 +175,7 @@ class Hub:
         return number
 
     async def change(self, id: str, decide: Callable[[Table, bytes], list[Event]]) -> None:
-        """Store the events that ``decide`` makes of the table and its secret, if it makes any, and tell everybody."""
+        """Store the events that ``decide`` returns for the table and its secret, if any, and broadcast them."""
         live = self._find(id)
         async with live.lock:
             await self._newest(live)
@@ -187,19 +183,19 @@ class Hub:
 
     @asynccontextmanager
     async def reading(self, id: str) -> AsyncIterator[Table]:
-        """The table as it is now. Nobody changes it meanwhile."""
+        """The table as it is now, locked until the end of the block."""
         live = self._find(id)
         async with live.lock:
             yield await self._newest(live)
 
     def presenter(self, id: str) -> Presenter:
-        """Shows the table to viewers; for use while `reading` it."""
-        return self._lives[id].presenter
+        """The presenter of a table; only within `reading`."""
+        return self._tables[id].presenter
 
     # Viewers.
 
     async def enter(self, id: str, viewer: Viewer) -> None:
-        """Let somebody watch from now on; the first update brings everything."""
+        """Add a viewer. Its first update is complete."""
         live = self._find(id)
         async with live.lock:
             await self._newest(live)
@@ -207,21 +203,21 @@ class Hub:
             live.viewers.add(viewer)
 
     def leave(self, id: str, viewer: Viewer) -> None:
-        """Somebody no longer watches."""
-        live = self._lives.get(id)
+        """Remove a viewer."""
+        live = self._tables.get(id)
         if live is not None:
             live.viewers.discard(viewer)
             live.touched = time.monotonic()
 
     async def refresh(self, id: str, viewer: Viewer, seat: int | None) -> None:
-        """Send the whole view again, perhaps from another viewpoint."""
+        """Send a viewer the whole view again, from the viewpoint of ``seat``."""
         live = self._find(id)
         async with live.lock:
             await self._newest(live)
             viewer.seat = seat
             self._send_view(live, viewer)
 
-    def _send_view(self, live: Live, viewer: Viewer) -> None:
+    def _send_view(self, live: LiveTable, viewer: Viewer) -> None:
         presenter = live.presenter
         mine = presenter.table.seats_of(viewer.user)
         seat = viewpoint(mine, viewer.seat)
@@ -233,18 +229,18 @@ class Hub:
 
     async def _commit(
         self,
-        live: Live,
+        live: LiveTable,
         decide: Decide,
         request: str | None = None,
-        acknowledge: Callable[[int], None] = _nobody_waits,
+        acknowledge: Callable[[int], None] = _no_acknowledgement,
     ) -> int:
-        """Store what ``decide`` makes of the table, acknowledge it, then tell everybody. The caller holds the lock."""
+        """Store what ``decide`` returns, acknowledge it, then broadcast it. The caller holds the lock."""
         for _ in range(ATTEMPTS):
             table = await self._current(live)
             try:
                 events = decide(table)
             except TondoError:
-                # Perhaps it was executed before the server stopped, and only the answer got lost.
+                # Perhaps it was executed before the server stopped, and only the answer was lost.
                 known = None if request is None else await self._answered_before(live, request)
                 if known is None:
                     raise
@@ -275,31 +271,31 @@ class Hub:
             if request is not None:
                 live.remember(request, number)
             acknowledge(number)
-            self._tell(live, table)
-            self.bus.tell(live.id, number)
+            self._publish(live, table)
+            self.bus.publish(live.id, number)
             return number
         raise ApiError("busy")
 
-    async def _answered_before(self, live: Live, request: str) -> int | None:
+    async def _answered_before(self, live: LiveTable, request: str) -> int | None:
         number = await self.store.answered(live.id, request)
         if number is not None:
             live.remember(request, number)
         return number
 
-    def _tell(self, live: Live, table: Table) -> None:
-        """The table has changed: tell the viewers, and whoever acts by itself."""
-        live.changed()
+    def _publish(self, live: LiveTable, table: Table) -> None:
+        """Send a changed table to its viewers, and call the listeners."""
+        live.drop_presenter()
         if live.viewers:
             self._broadcast(live, table)
-        self.announce(live)
+        self.notify(live)
 
-    def announce(self, live: Live) -> None:
-        """Let whoever acts by itself look at the table."""
+    def notify(self, live: LiveTable) -> None:
+        """Call the listeners."""
         if live.table is not None and not self.closing:
             for listener in self.listeners:
                 listener(live.id, live.table)
 
-    def _broadcast(self, live: Live, table: Table) -> None:
+    def _broadcast(self, live: LiveTable, table: Table) -> None:
         made: dict[tuple[tuple[int, ...], int | None, str, Stream, int], bytes] = {}
         presenter, newest, now = live.presenter, table.number, now_ms()
         for viewer in live.viewers:
@@ -316,15 +312,15 @@ class Hub:
 
     # The copy in memory.
 
-    def _find(self, id: str) -> Live:
-        live = self._lives.get(id)
+    def _find(self, id: str) -> LiveTable:
+        live = self._tables.get(id)
         if live is None:
-            live = self._lives[id] = Live(id)
-            TABLES.set(len(self._lives))
+            live = self._tables[id] = LiveTable(id)
+            TABLES.set(len(self._tables))
         live.touched = time.monotonic()
         return live
 
-    async def _current(self, live: Live) -> Table:
+    async def _current(self, live: LiveTable) -> Table:
         """The table, rebuilt from the store if need be."""
         if live.table is not None:
             return live.table
@@ -339,11 +335,11 @@ class Hub:
         except Unavailable as error:
             raise ApiError("busy") from error
         table = live.table = Table.replay(events)
-        self._tell(live, table)
+        self._publish(live, table)
         return table
 
-    async def _newest(self, live: Live) -> Table:
-        """The table with everything that other servers may have stored meanwhile."""
+    async def _newest(self, live: LiveTable) -> Table:
+        """The table with the events that other servers have stored since."""
         if live.table is None or not self.settings.shared:
             return await self._current(live)
         table = live.table
@@ -354,41 +350,41 @@ class Hub:
         for event in events:
             table.apply(event)
         if events:
-            self._tell(live, table)
+            self._publish(live, table)
         return table
 
-    async def heard(self, id: str, number: int) -> None:
-        """Another process has stored event ``number`` of a table."""
-        live = self._lives.get(id)
+    async def catch_up(self, id: str, number: int) -> None:
+        """Load newer events of a table in memory if event ``number`` is one: another process has stored it."""
+        live = self._tables.get(id)
         if live is not None and live.table is not None and live.table.number < number:
-            self.tasks.start(self._catch_up(live))
+            self.tasks.start(self._load_newer(live))
 
-    async def _catch_up(self, live: Live) -> None:
+    async def _load_newer(self, live: LiveTable) -> None:
         try:
             async with live.lock:
                 await self._newest(live)
         except TondoError:
             live.table = None
 
-    def idle(self) -> Iterator[Live]:
-        """The tables that nothing happens to at this moment."""
-        return (live for live in list(self._lives.values()) if not live.lock.locked())
+    def idle(self) -> Iterator[LiveTable]:
+        """The tables whose lock is free."""
+        return (live for live in list(self._tables.values()) if not live.lock.locked())
 
     @property
     def ids(self) -> list[str]:
-        """The tables in memory."""
-        return list(self._lives)
+        """The ids of the tables in memory."""
+        return list(self._tables)
 
     def forget(self, id: str) -> None:
         """Drop a table from memory."""
-        self._lives.pop(id, None)
-        TABLES.set(len(self._lives))
-        for forget in self.forgetters:
+        self._tables.pop(id, None)
+        TABLES.set(len(self._tables))
+        for forget in self.forget_listeners:
             forget(id)
 
 
 def summary_of(table: Table, public: bool) -> Summary:
-    """What a list of tables shows. Scores are kept out of it before the end."""
+    """What a list of tables shows; no scores before the end."""
     over = table.status == "over"
     return Summary(
         game=table.game.name,
@@ -411,5 +407,5 @@ def _listed_names(table: Table) -> tuple[str, ...]:
 
 
 def _request(user: str, command: str) -> str:
-    """One name for a session's command, the same on every server."""
+    """The request id of a user's command, the same on every server."""
     return hashlib.blake2b(f"{user} {command}".encode(), digest_size=16).hexdigest()

@@ -1,7 +1,7 @@
 """Websockets: one for each viewer of a table. Plain ASGI, because every message passes here.
 
-A socket is accepted only from a page of our own and while there is room; its first message must bring a token.
-Two tasks serve it: one reads commands, one sends what waits in the viewer's queue, so a slow reader holds up nobody.
+A socket is accepted only from an allowed origin and below the limits; its first message must have a token. Two tasks
+serve it: one reads commands, one sends what is in the viewer's queue, so that a slow client delays nobody else.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from pydantic import ValidationError
 
 from tondo.core.errors import TondoError
 from tondo.server import tokens
-from tondo.server.errors import ApiError, bye, refusal
+from tondo.server.errors import ApiError, bye, refusal, unreadable
 from tondo.server.limits import Bucket, Buckets, Caps
 from tondo.server.live.frames import DIRECT
 from tondo.server.live.hub import Hub
@@ -37,15 +37,15 @@ CODES = {
     "idle": 4008,
     "too-fast": 4029,
 }
-PATIENCE = 200  # refused messages in a row, for being too fast or unreadable, before the socket is closed
+MAX_BAD_MESSAGES = 200  # in a row, too fast or unreadable, before the socket is closed
 
 
-class Gone(Exception):
-    """The other end has closed."""
+class Disconnected(Exception):
+    """The client has closed the socket."""
 
 
-class Goodbye(Exception):
-    """The server ends this socket. ``str()`` is the reason, a word of ``CODES``."""
+class CloseSocket(Exception):
+    """The server closes this socket. ``str()`` is the reason, a key of ``CODES``."""
 
 
 class Sockets:
@@ -61,7 +61,7 @@ class Sockets:
         self.open: set[Socket] = set()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One socket from beginning to end."""
+        """Serve one socket until it is closed."""
         await receive()  # websocket.connect
         address = address_of(scope)
         if scope["path"] != PATH or not origin_allowed(scope, self.origins) or self.hub.closing:
@@ -82,7 +82,7 @@ class Sockets:
             SOCKETS.set(self.caps.open)
 
     async def watch(self) -> None:
-        """Once a second, drop sockets that do not read or were silent for too long, and buckets that are full."""
+        """Once a second, close sockets that have stalled or been silent for too long, and drop full buckets."""
         while True:
             await asyncio.sleep(1.0)
             now = time.monotonic()
@@ -92,7 +92,7 @@ class Sockets:
             self.address_buckets.sweep()
 
     async def close(self) -> None:
-        """Close all sockets because the server stops, and wait until their goodbyes are sent."""
+        """Close all sockets because the server is stopping, and wait until they are closed."""
         for socket in list(self.open):
             socket.end("closing")
         try:
@@ -114,33 +114,33 @@ class Socket:
         self.receive = receive
         self.send = send
         self.direct = direct
-        self.heard = time.monotonic()
-        self.bucket = Bucket(self.settings.rate_socket, self.heard)
+        self.last_heard = time.monotonic()
+        self.bucket = Bucket(self.settings.rate_socket, self.last_heard)
         self.address_bucket = sockets.address_buckets.of(address)
         self.session_buckets = sockets.session_buckets
         self.viewer: Viewer | None = None
         self.table = ""
         self.user = ""
-        self.bad = 0
-        self.over = asyncio.Event()
+        self.bad_messages = 0
+        self.closed = asyncio.Event()
 
     async def serve(self) -> None:
-        """Greet, then let one task read and one send until either end has had enough."""
+        """Shake hands, then let one task read and one send until either end closes the socket."""
         reason = ""
         try:
             try:
                 async with asyncio.timeout(self.settings.handshake_seconds):
-                    viewer = await self._greet()
+                    viewer = await self._handshake()
             except TimeoutError:
-                raise Goodbye("handshake") from None
-        except Goodbye as goodbye:
-            reason = str(goodbye)
-        except Gone:
+                raise CloseSocket("handshake") from None
+        except CloseSocket as close:
+            reason = str(close)
+        except Disconnected:
             return
         else:
             tasks = [asyncio.create_task(self._reading(viewer)), asyncio.create_task(self._sending(viewer))]
             try:
-                await self.over.wait()
+                await self.closed.wait()
             finally:
                 self.hub.leave(self.table, viewer)
                 for task in tasks:
@@ -156,7 +156,7 @@ class Socket:
             self.viewer.close(reason)
 
     def check(self, now: float) -> None:
-        """Close it unless the other end still reads and speaks."""
+        """Close the socket if the client has stalled or been silent for too long."""
         viewer = self.viewer
         if viewer is None:
             return
@@ -164,39 +164,39 @@ class Socket:
             viewer.sending_since is not None and now - viewer.sending_since > self.settings.stall_seconds
         ):
             viewer.close("stalled")
-            self.over.set()
-        elif now - self.heard > self.settings.idle_seconds:
+            self.closed.set()
+        elif now - self.last_heard > self.settings.idle_seconds:
             viewer.close("idle")
 
     async def _text(self) -> str:
         message = await self.receive()
         if message["type"] == "websocket.disconnect":
-            raise Gone
+            raise Disconnected
         text = message.get("text")
         if text is None:
-            return ""  # a binary message is no message of ours
+            return ""  # a binary message; refused as unreadable
         if len(text) > self.settings.max_frame:
-            raise Goodbye("too-big")
+            raise CloseSocket("too-big")
         return str(text)
 
-    async def _greet(self) -> Viewer:
-        """The first message: a token, and which events are known already."""
+    async def _handshake(self) -> Viewer:
+        """Read the first message, *hello*, and redeem its token."""
         try:
             hello = messages.from_client.validate_json(await self._text())
         except ValidationError:
-            raise Goodbye("handshake") from None
+            raise CloseSocket("handshake") from None
         if not isinstance(hello, messages.Hello):
-            raise Goodbye("handshake")
+            raise CloseSocket("handshake")
         given = await tokens.redeem(self.hub.store, "socket", hello.token)
         if given is None:
-            raise Goodbye("token")
+            raise CloseSocket("token")
         self.table, self.user = str(given["table"]), str(given["user"])
         queue = self.settings.max_queue
         viewer = Viewer(self.user, hello.seat, hello.lang, hello.stream, hello.since, queue, self.direct)
         try:
             await self.hub.enter(self.table, viewer)
         except TondoError:
-            raise Goodbye("token") from None
+            raise CloseSocket("token") from None
         self.viewer = viewer
         if self.hub.closing:
             viewer.close("closing")
@@ -206,21 +206,21 @@ class Socket:
         try:
             while not viewer.closing:
                 text = await self._text()
-                self.heard = time.monotonic()
-                await self._hear(text)
-        except Goodbye as goodbye:
-            viewer.close(str(goodbye))
-        except Gone:
+                self.last_heard = time.monotonic()
+                await self._receive(text)
+        except CloseSocket as close:
+            viewer.close(str(close))
+        except Disconnected:
             viewer.close("gone")
-            self.over.set()
+            self.closed.set()
         except Exception:
             LOG.exception("a socket failed")
             viewer.close("broken")
 
-    async def _hear(self, text: str) -> None:
+    async def _receive(self, text: str) -> None:
         viewer = self.viewer
         assert viewer is not None
-        now = self.heard
+        now = self.last_heard
         id = None
         try:
             if not (
@@ -230,16 +230,17 @@ class Socket:
             try:
                 message = messages.from_client.validate_json(text)
             except ValidationError as error:
-                raise ApiError("unreadable", why=problems_of(error)) from None
+                found = error.errors(include_url=False, include_context=False, include_input=False)
+                raise unreadable(found) from None
             id = message.id
-            self.bad = 0
+            self.bad_messages = 0
             await self._handle(viewer, message)
         except TondoError as error:
             viewer.push(dumps(refusal(error, id)))
             if isinstance(error, ApiError) and error.code in ("too-fast", "unreadable"):
-                self.bad += 1
-                if self.bad > PATIENCE:
-                    raise Goodbye("too-fast") from None
+                self.bad_messages += 1
+                if self.bad_messages > MAX_BAD_MESSAGES:
+                    raise CloseSocket("too-fast") from None
 
     async def _handle(self, viewer: Viewer, message: messages.ClientMessage) -> None:
         def acknowledge(number: int) -> None:
@@ -259,7 +260,7 @@ class Socket:
                 raise ApiError("unreadable", why="hello")
 
     async def _sending(self, viewer: Viewer) -> None:
-        """Send what waits, one after the other, until the viewer is to be closed."""
+        """Send what is queued, in order, until the viewer is to be closed."""
         send = self.send
         try:
             while True:
@@ -273,23 +274,15 @@ class Socket:
                 else:
                     await viewer.wake.wait()
         except Exception:
-            viewer.close("gone")  # uvicorn's way to say that the other end has hung up
-        self.over.set()
+            viewer.close("gone")  # uvicorn raises when the client has hung up
+        self.closed.set()
 
     async def _say_goodbye(self, reason: str) -> None:
         """Say why, and close."""
         DROPPED.labels(reason).inc()
-        # Whoever is left may be gone by now, or never read it.
+        # The client may be gone by now, or never read it.
         with suppress(Exception):
             async with asyncio.timeout(1.0):
                 if reason != "stalled":
                     await self.send({"type": "websocket.send", "text": dumps(bye(reason)).decode()})
                 await self.send({"type": "websocket.close", "code": CODES[reason], "reason": reason})
-
-
-def problems_of(error: ValidationError) -> str:
-    """Where and why a message is wrong, without its content."""
-    problems = error.errors(include_url=False, include_context=False, include_input=False)
-    return "; ".join(
-        f"{'.'.join(map(str, problem['loc'])) or 'message'}: {problem['type']}" for problem in problems[:3]
-    )

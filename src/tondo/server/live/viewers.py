@@ -1,17 +1,17 @@
-"""One viewer of a table: what it knows, and what waits to be sent to it. No I/O here."""
+"""One viewer of a table: what it has been told, and what is queued for it. No I/O here."""
 
 import asyncio
 from collections import deque
 from collections.abc import Callable
 
-from tondo.server.present.presenter import Stream
+from tondo.server.present.messages import Stream
 
 
 class Viewer:
-    """Somebody at the other end of a socket. ``number`` is the last event it was told about.
+    """A client that watches a table over a socket. ``number`` is the last event it was told about.
 
-    A message is sent ``direct``, without waiting, if possible; else it waits in a short queue that a task of the
-    socket's own empties. A viewer whose queue is full is dropped: it comes back and gets everything at once.
+    A message is sent with ``direct`` if possible; else it is queued, and the socket's task sends it. A viewer whose
+    queue is full is dropped: when it reconnects, it gets everything at once.
     """
 
     __slots__ = (
@@ -51,7 +51,7 @@ class Viewer:
         self._direct = direct
 
     def push(self, message: bytes) -> None:
-        """Have a message sent, in order."""
+        """Send a message, after all that were pushed before."""
         if self.closing:
             return
         if self._direct and not self._waiting and self.sending_since is None and self._direct(message):
@@ -63,7 +63,7 @@ class Viewer:
         self.wake.set()
 
     def close(self, reason: str) -> None:
-        """Say goodbye; ``reason`` is a word of ``bye``. What still waits is dropped for a stalled viewer only."""
+        """Have the socket closed with a ``bye``; ``reason`` is its code. Only a stalled viewer loses what is queued."""
         if not self.closing:
             self.closing = reason
             if reason == "stalled":

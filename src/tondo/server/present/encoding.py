@@ -9,22 +9,15 @@ from typing import Any, Generic, TypeVar
 import orjson
 from typing_extensions import TypeAliasType
 
-from tondo.core.words import SOURCE_LANGUAGE, Phrase, languages, texts
+from tondo.core.words import Phrase, texts
 
 T_co = TypeVar("T_co", covariant=True)
 
 Text = TypeAliasType("Text", dict[str, str])  # a sentence for people, by language
 
 
-def found_language(tag: str) -> str:
-    """The language of ours that a tag asks for, also without its region; the source language if there is none."""
-    ours = {lang.lower(): lang for lang in languages()}
-    wanted = tag.lower()
-    return ours.get(wanted) or ours.get(wanted.partition("-")[0], SOURCE_LANGUAGE)
-
-
 class Encoded(Generic[T_co]):
-    """Content that was encoded once and goes into several messages; with ``lang``, sentences in that language alone."""
+    """Content that is encoded once for several messages; with ``lang``, sentences in that language alone."""
 
     __slots__ = ("json",)
 

@@ -6,7 +6,7 @@ and ``docs/wire.md`` explains them.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated, Any, Literal, Union, get_args
+from typing import Annotated, Any, Literal, TypeAlias, Union, get_args
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
 from typing_extensions import TypedDict
@@ -14,13 +14,14 @@ from typing_extensions import TypedDict
 from tondo.core.layout import Mark, Panel
 from tondo.core.options import Value
 from tondo.core.record import MAX_ACTION_LENGTH
-from tondo.core.words import SOURCE_LANGUAGE, Phrase
-from tondo.server.present.encoding import Encoded, found_language
+from tondo.core.words import SOURCE_LANGUAGE, Phrase, find_language
+from tondo.server.present.encoding import Encoded
 from tondo.server.present.openapi_types import ViewData, openapi_type
-from tondo.store.summary import Status
 from tondo.table import Clock
-from tondo.table.state import ProposalKind
+from tondo.table.state import ProposalKind, Status
 from tondo.table.table import MAX_CHAT, MAX_NAME
+
+MAX_PLAYERS = 99  # of any game
 
 Language = Annotated[
     str,
@@ -29,22 +30,23 @@ Language = Annotated[
         max_length=35,
         description="A language tag. One that Tondo does not have is answered in the source language.",
     ),
-    AfterValidator(found_language),
+    AfterValidator(find_language),
 ]
 TableId = Annotated[str, Field(pattern="^[0-9a-f]{32}$")]
 CommandId = Annotated[
     str, Field(pattern="^[A-Za-z0-9_-]{1,64}$", description="Chosen by the client; a retry repeats it.")
 ]
 Token = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{22,64}$")]
-SeatNumber = Annotated[int, Field(ge=0, le=98)]
+SeatNumber = Annotated[int, Field(ge=0, lt=MAX_PLAYERS)]
 EventNumber = Annotated[int, Field(ge=-1, le=2**31 - 1)]
 Nonce = Annotated[str, Field(pattern="^[0-9a-f]{0,64}$")]
 Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
 ActionText = Annotated[str, Field(min_length=1, max_length=MAX_ACTION_LENGTH)]
+Stream: TypeAlias = Literal["full", "light"]
 
 
 class Incoming(BaseModel):
-    """What all models of incoming data have in common."""
+    """The base of all models of incoming data."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
@@ -67,12 +69,11 @@ def message_types(base: type[ClientMessage]) -> Iterator[tuple[str, type[ClientM
         yield from message_types(model)
 
 
-# Commands: what somebody wants to happen at a table, the same over HTTP and over a socket. What each one does is in
-# `tondo.server.live.commands`.
+# Commands, the same over HTTP and over a socket. What each one does is in `tondo.server.live.commands`.
 
 
 class Command(ClientMessage):
-    """A command of anybody's."""
+    """A command that changes a table."""
 
 
 class SeatCommand(Command):
@@ -91,13 +92,13 @@ class Sit(Command):
 
 
 class Stand(SeatCommand):
-    """Get up again before the start."""
+    """Leave one's seat before the start."""
 
     command: Literal["stand"]
 
 
 class Start(Command):
-    """Begin, once no seat is open. Anybody with a seat at the table may."""
+    """Start the game, once no seat is open. Anybody with a seat at the table may."""
 
     command: Literal["start"]
 
@@ -110,7 +111,7 @@ class Act(SeatCommand):
 
 
 class Undo(SeatCommand):
-    """Take one's last action back, or ask for it where others could mind."""
+    """Take the seat's last action back, or propose it if others have acted since."""
 
     command: Literal["undo"]
 
@@ -122,7 +123,7 @@ class Resign(SeatCommand):
 
 
 class Leave(SeatCommand):
-    """Go away in the middle of a game."""
+    """Leave in the middle of a game."""
 
     command: Literal["leave"]
 
@@ -134,7 +135,7 @@ class ComeBack(SeatCommand):
 
 
 class Propose(SeatCommand):
-    """Ask the others. ``about`` is the seat that a bot is to take over, otherwise one's own."""
+    """Propose something to the others. ``about`` is the seat that a bot is to take over, otherwise the own seat."""
 
     command: Literal["propose"]
     what: Literal["take-over", "abandon", "rematch"]
@@ -169,8 +170,8 @@ class Mute(SeatCommand):
 class Hello(ClientMessage):
     """The first message on a socket. ``since`` is the last event that the client knows, -1 for none.
 
-    ``seat`` is the viewpoint: one of one's own seats, or null for the first of them, or a spectator's.
-    A *full* stream sends a whole view with every update, a *light* one after the first only what programs need.
+    ``seat`` is the viewpoint: one of the viewer's seats; null is the first of them or, without a seat, a spectator's.
+    A *full* stream has a whole view in every update; a *light* one, after the first, only what programs need.
     """
 
     command: Literal["hello"]
@@ -178,7 +179,7 @@ class Hello(ClientMessage):
     since: EventNumber = -1
     seat: SeatNumber | None = None
     lang: Language = SOURCE_LANGUAGE
-    stream: Literal["full", "light"] = "full"
+    stream: Stream = "full"
 
 
 class Refresh(ClientMessage):
@@ -208,7 +209,7 @@ command_type = _one_of(COMMANDS)
 from_client: TypeAdapter[ClientMessage] = TypeAdapter(_one_of(CLIENT_MESSAGES))
 
 
-# What a viewer gets.
+# What is in the messages of the server.
 
 
 class SeatOut(TypedDict):
@@ -246,7 +247,7 @@ class ScoreLineOut(TypedDict):
 
 
 class OutcomeOut(TypedDict):
-    """How a game ended. Without ``reason`` it was not played to its end: the view's ``how`` says why."""
+    """How a game ended. ``reason`` is null if it was not played to its end: the view's ``how`` says why."""
 
     scores: Sequence[int]
     winners: Sequence[int]
@@ -255,7 +256,7 @@ class OutcomeOut(TypedDict):
 
 
 class FairnessOut(TypedDict):
-    """What it takes to check the dice; the secret only when the game is over. See docs/fairness.md."""
+    """What it takes to check the draws; the secret only when the game is over. See docs/fairness.md."""
 
     commitment: str
     nonces: list[str]
@@ -263,16 +264,16 @@ class FairnessOut(TypedDict):
 
 
 class BoardOut(TypedDict):
-    """One board with what lies on it, and the facts beside it in the viewer's language."""
+    """What lies on one board, and the panels beside it in the viewer's language."""
 
     marks: Sequence[Mark]
     panels: Sequence[Panel]
 
 
 class ActionOut(TypedDict):
-    """A legal action: ``text`` is what to send back, ``label`` what to show a reader of the viewer's language.
+    """A legal action: ``text`` is what to send back, ``label`` what to show in the viewer's language.
 
-    ``piece`` is what it takes in hand and ``spaces`` where it puts that. See `tondo.core.layout.Gesture`.
+    ``piece`` is what it takes in hand and ``spaces`` where it puts it. See `tondo.core.layout.Gesture`.
     """
 
     text: str
@@ -290,7 +291,7 @@ class LegalOut(TypedDict):
 
 
 class View(TypedDict):
-    """All that this viewer may see, complete: nothing of an earlier view is needed.
+    """Everything that this viewer may see; no earlier view is needed.
 
     ``seat`` is the viewpoint (null: a spectator's), ``mine`` the viewer's seats, ``data`` the game's own description of
     what lies on the table (see *GameData*), ``next`` the table of the rematch.
@@ -338,7 +339,7 @@ class Brief(TypedDict):
 
 
 class LogLine(TypedDict):
-    """What happened, as a sentence. ``number`` is the event's, ``seat`` who did it (null: no seat did).
+    """What happened, as a sentence. ``number`` is the event's, ``seat`` who did it (null: no seat).
 
     ``points`` is what it scored, for whichever seats.
     """
@@ -357,11 +358,11 @@ class ChatLine(TypedDict):
     text: str
 
 
-# What the server sends.
+# The messages of the server.
 
 
 class Ack(TypedDict):
-    """The command was executed and is stored for good; ``number`` is the last event it led to."""
+    """The command was executed and its events are durable; ``number`` is the last of them."""
 
     kind: Literal["ack"]
     id: CommandId
@@ -407,7 +408,7 @@ class Update(TypedDict):
 
 
 class Bye(TypedDict):
-    """The last message before the server closes the socket, and why."""
+    """The last message before the server closes the socket; ``code`` says why."""
 
     kind: Literal["bye"]
     code: str

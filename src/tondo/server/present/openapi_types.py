@@ -1,7 +1,7 @@
-"""From the types that the code uses to types that pydantic can describe, strictly.
+"""Turns the types that the code uses into types that pydantic can describe strictly.
 
 An outgoing shape is declared once: as a typed dictionary here in the server, as a dataclass in the core, or as a
-game's typed dictionary. `openapi_type` makes of any of them a typed dictionary that forbids other keys, in which a
+game's typed dictionary. `openapi_type` turns any of them into a typed dictionary that forbids other keys, in which a
 phrase is a `Text` and a tuple is a list.
 """
 
@@ -32,7 +32,7 @@ ViewData: TypeAlias = Annotated[Mapping[str, object], "the data of any game"]
 
 STRICT = ConfigDict(extra="forbid", strict=True)
 
-# The same under names that mypy does not take for types: here they are made at run time.
+# Aliases of type Any: mypy rejects types that are made at run time.
 _union: Any = Union
 _list: Any = list
 _dict: Any = dict

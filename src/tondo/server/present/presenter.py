@@ -1,6 +1,6 @@
 """A table as a viewer gets it: `messages.View`, `messages.Brief`, the log and the chat.
 
-Whatever is the same for all viewers of one event is made once; what differs is asked of the game for each viewpoint.
+What is the same for all viewers is made once per event; what differs is made once per viewpoint.
 """
 
 from collections.abc import Sequence
@@ -24,6 +24,7 @@ from tondo.server.present.messages import (
     ProposalOut,
     ScoreLineOut,
     SeatOut,
+    Stream,
     Update,
     View,
 )
@@ -32,11 +33,9 @@ from tondo.table import Table
 from tondo.table.draws import draws_of
 from tondo.table.state import Seat
 
-Stream = Literal["full", "light"]
-
 
 def action_label(state: State, action: int) -> dict[str, str]:
-    """How a legal action is shown to readers of each language, as a `Text`."""
+    """A legal action for readers, in every language."""
     return {lang: state.say_action(action, lang) for lang in languages()}
 
 
@@ -48,7 +47,7 @@ def viewpoint(mine: Sequence[int], wanted: int | None) -> int | None:
 
 
 class Presenter:
-    """Shows a table at one moment to any viewer. Replaced when the next event comes."""
+    """Presents a table, after one event, to any viewer."""
 
     def __init__(self, id: str, table: Table, public: bool) -> None:
         self.id = id
@@ -61,7 +60,7 @@ class Presenter:
         self._boards: dict[tuple[int | None, str], list[BoardOut]] = {}
 
     def update(self, mine: Sequence[int], seat: int | None, lang: str, stream: Stream, since: int, now: int) -> Update:
-        """What a viewer is sent who has the seats ``mine`` and knows everything up to event ``since``.
+        """The update for a viewer who has the seats ``mine`` and knows everything up to event ``since``.
 
         A light stream has its sentences in the viewer's language alone.
         """
@@ -111,7 +110,7 @@ class Presenter:
         }
 
     def brief(self, mine: Sequence[int], seat: int | None) -> Brief:
-        """The short form."""
+        """What a light stream gets in place of a view."""
         legal = self.table.legal
         return {
             "status": self.table.status,
@@ -147,7 +146,7 @@ class Presenter:
             return []
         return [
             {"number": number, "seat": speaker, "text": text}
-            for number, speaker, text in self.table.said_to(seat)
+            for number, speaker, text in self.table.chat_for(seat)
             if number > since
         ]
 
@@ -178,7 +177,7 @@ class Presenter:
         proposal = self.table.proposal
         if proposal is None:
             return None
-        waiting = self.table.others(proposal.seat) - proposal.agreed
+        waiting = self.table.still_to_answer()
         seats = [number for number, seat in enumerate(self.table.seats) if seat.user in waiting]
         return {"seat": proposal.seat, "what": proposal.what, "about": proposal.about, "waiting": seats}
 
@@ -225,7 +224,7 @@ class Presenter:
         return self._boards[key]
 
     def _movers(self, mine: Sequence[int], seat: int | None) -> list[int]:
-        """The viewer's seats that are to act; of a game with secrets only the viewpoint's own."""
+        """The viewer's seats that are to act; in a game with secrets only the viewpoint's own."""
         return [mover for mover in self.to_act if mover in mine and self._key(mover) in (None, seat)]
 
     def _actions(self, seat: int, lang: str) -> list[ActionOut]:
@@ -252,7 +251,7 @@ def _kind(seat: Seat) -> Literal["open", "person", "bot"]:
 
 
 def score_lines(lines: Sequence[ScoreLine]) -> list[ScoreLineOut]:
-    """A score, line by line."""
+    """Score lines as clients get them."""
     return [{"seat": line.player, "points": line.points, "reason": line.reason} for line in lines]
 
 
@@ -270,7 +269,7 @@ def draws_out(table: Table) -> Draws:
 
 
 def example_out(example: Example) -> ExampleOut:
-    """A position that explains a rule; what is hidden in it is not shown."""
+    """A position that explains a rule, as a spectator sees it."""
     return {
         "rule": example.rule,
         "caption": example.caption,

@@ -9,7 +9,7 @@ from tondo.table import Refused, Table
 
 
 def preview(table: Table, user: str, wanted: Preview) -> PreviewOut:
-    """The answer; only for one's own seat."""
+    """The answer to a request for a preview; raises `ApiError` unless the seat is the user's own."""
     check_owner(table, wanted.seat, user)
     lines: list[ScoreLine] = []
     try:
@@ -17,9 +17,7 @@ def preview(table: Table, user: str, wanted: Preview) -> PreviewOut:
             raise Refused("not-playing")
         trial = table.state.clone()
         for action in table.game.parse_turn(table.state, wanted.text):
-            if trial.is_legal(action, wanted.seat):
-                lines += trial.score_breakdown(action, wanted.seat)
-            trial.apply(action, wanted.seat)
+            lines += trial.apply_scored(action, wanted.seat)
     except TondoError as error:
         return {
             "kind": "preview",

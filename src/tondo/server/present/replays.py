@@ -1,6 +1,8 @@
-"""Games as they were: the table after so many actions, and what each action was. Also for imported records."""
+"""Replays: a table as it was after any number of actions, and what each action was. Also for imported records."""
 
-from tondo.core import CHANCE, Record
+from collections.abc import Sequence
+
+from tondo.core import CHANCE, Record, ScoreLine
 from tondo.server.errors import ApiError
 from tondo.server.present.presenter import score_lines
 from tondo.server.present.schemas import StepOut, Steps
@@ -8,11 +10,11 @@ from tondo.table import Setup, Table
 from tondo.table.clock import NO_CLOCK, Times
 from tondo.table.state import PlayedAction, Seat
 
-RECORD_ID = "0" * 32  # a record is no table, so it has no table's id
+RECORD_ID = "0" * 32  # in place of a table's id, in the views of a record
 
 
 def table_then(table: Table, actions: int) -> Table:
-    """The table as it was after the first ``actions`` actions, without what became known later."""
+    """The table as it was after the first ``actions`` actions, without what was revealed later."""
     if actions > len(table.played):
         raise ApiError("unknown-path")
     state = table.game.new_state()
@@ -37,7 +39,7 @@ def table_then(table: Table, actions: int) -> Table:
 
 
 def table_of(record: Record) -> Table:
-    """A table that nobody sits at any more, at which the game of ``record`` was played. It can only be looked at."""
+    """A finished table at which the game of ``record`` was played; for presenting only."""
     game = record.game
     state = game.new_state()
     played: list[PlayedAction] = []
@@ -66,8 +68,11 @@ def steps_of(table: Table) -> Steps:
     steps: list[StepOut] = []
     for played in table.played:
         phrase = state.describe_action(played.action, played.player, table.names)
-        points = () if played.player == CHANCE else state.score_breakdown(played.action, played.player)
-        state.apply(played.action, played.player)
+        points: Sequence[ScoreLine] = ()
+        if played.player == CHANCE:
+            state.apply(played.action, played.player)
+        else:
+            points = state.apply_scored(played.action, played.player)
         steps.append(
             {
                 "text": phrase,

@@ -1,4 +1,4 @@
-"""What goes over HTTP besides `tondo.server.present.messages`: what requests bring, and what answers hold."""
+"""The bodies of HTTP requests and answers; those shared with the socket are in `tondo.server.present.messages`."""
 
 from collections.abc import Sequence
 from typing import Annotated, Literal
@@ -6,12 +6,14 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypedDict
 
+from tondo.bots import LEVELS
 from tondo.bots.bot import Unit
 from tondo.core.layout import Mark
 from tondo.core.options import Value
 from tondo.core.words import Phrase
 from tondo.server.present.encoding import Text
 from tondo.server.present.messages import (
+    MAX_PLAYERS,
     CommandId,
     Incoming,
     ScoreLineOut,
@@ -20,45 +22,46 @@ from tondo.server.present.messages import (
     Token,
 )
 from tondo.store import ListedRecord, ListedTable
+from tondo.table.clock import ClockKind
 from tondo.table.draws import Draw
 
-# What requests bring.
+# Requests.
 
 
 class NewClock(Incoming):
     """The clock of a new table, in milliseconds."""
 
-    kind: Literal["none", "bank", "each"] = "none"
+    kind: ClockKind = "none"
     base: Annotated[int, Field(ge=0, le=2**40)] = 0
     increment: Annotated[int, Field(ge=0, le=2**40)] = 0
 
 
 class NewTable(Incoming):
-    """What is chosen for a new table. ``bots`` has a level or null for each seat; nothing means no bots."""
+    """A new table. ``bots`` has a level, or null for a person, for each seat; an empty list means no bots."""
 
     game: Annotated[str, Field(min_length=1, max_length=40)]
-    players: Annotated[int, Field(ge=1, le=99)] | None = None
+    players: Annotated[int, Field(ge=1, le=MAX_PLAYERS)] | None = None
     options: dict[Annotated[str, Field(max_length=40)], Value] = Field(default_factory=dict, max_length=20)
-    bots: list[Annotated[int, Field(ge=0, le=8)] | None] = Field(default_factory=list, max_length=99)
+    bots: list[Annotated[int, Field(ge=0, le=LEVELS)] | None] = Field(default_factory=list, max_length=MAX_PLAYERS)
     clock: NewClock = NewClock()
     public: bool = False
 
 
 class HintRequest(Incoming):
-    """For which of one's seats a hint is wanted; ``id`` comes back with it."""
+    """A request for a hint for one of the caller's seats; ``id`` is repeated in the answer."""
 
     seat: SeatNumber
     id: CommandId | None = None
 
 
 class LinkRequest(Incoming):
-    """Which of one's seats is to be moved to another device."""
+    """Which of the caller's seats is to be moved to another device."""
 
     seat: SeatNumber
 
 
 class UseLink(Incoming):
-    """A link that moves a seat here."""
+    """A link that moves a seat to the caller."""
 
     link: Token
 
@@ -69,17 +72,17 @@ class RecordText(Incoming):
     record: Annotated[str, Field(min_length=2, max_length=2**20)]
 
 
-# What answers hold.
+# Answers.
 
 
 class Session(TypedDict):
-    """Who one is: a guest. The session itself is a cookie that scripts can't read."""
+    """The caller's session. The session itself is a cookie that scripts can't read."""
 
     guest: bool
 
 
 class OptionOut(TypedDict):
-    """Something that can be chosen before a game."""
+    """An option of a game, chosen when a table is created."""
 
     name: str
     kind: Literal["switch", "number", "text"]
@@ -90,7 +93,7 @@ class OptionOut(TypedDict):
 
 
 class LevelOut(TypedDict):
-    """How strong a bot can be: 1 is a beginner, the last one the strongest."""
+    """A level of bots: 1 is a beginner, the last one the strongest."""
 
     level: int
     name: Phrase
@@ -113,7 +116,7 @@ class GameOut(TypedDict):
 
 
 class ExampleOut(TypedDict):
-    """A position that explains a rule, to be drawn on the board of ``layout``; ``spaces`` are pointed at."""
+    """A position that explains a rule, to be drawn on the board of ``layout``; ``spaces`` are to be highlighted."""
 
     rule: str
     caption: Phrase
@@ -128,13 +131,13 @@ class Rules(TypedDict):
 
 
 class TableCreated(TypedDict):
-    """The id of a new table: whoever knows it may come in."""
+    """The id of a new table: whoever knows it can open it."""
 
     table: TableId
 
 
 class Tables(TypedDict):
-    """Tables, the last changed first. ``before`` asks for the next page; null on the last."""
+    """Tables, most recently changed first. ``before`` asks for the next page; null on the last."""
 
     tables: Sequence[ListedTable]
     before: str | None
@@ -157,8 +160,8 @@ class Draws(TypedDict):
 class Hint(TypedDict):
     """What the strongest bot would do, knowing what the seat knows, after event ``number``.
 
-    ``text`` is the action to send, ``label`` what to show, ``win_probabilities`` has every player's, ``scores`` the
-    final scores to expect.
+    ``text`` is the action to send, ``label`` what to show; ``win_probabilities`` and ``scores`` (the final ones that
+    the bot expects) have one entry per player.
     """
 
     kind: Literal["hint"]
@@ -172,12 +175,12 @@ class Hint(TypedDict):
 
 
 class MoveAnalysisOut(TypedDict):
-    """One action of a finished game, as a bot sees it that knows what the seat knew then.
+    """One action of a finished game, analysed by a bot that knows what the seat knew then.
 
     ``number`` is how many actions, those of chance included, came before it: what ``history`` takes.
-    ``win_probabilities`` and ``scores`` are from before the action. ``loss`` is how much worse it is than the best, in
-    ``unit``; if the bot did not consider it (``looked_at``), at least so much. ``choices`` is how many actions were
-    legal.
+    ``win_probabilities`` and ``scores`` are those before the action. ``loss`` is how much worse it is than the best, in
+    ``unit``; where ``looked_at`` is false, the bot did not consider it and the loss is at least that much. ``choices``
+    is how many actions were legal.
     """
 
     number: int
@@ -195,7 +198,7 @@ class MoveAnalysisOut(TypedDict):
 
 
 class Analysis(TypedDict):
-    """A finished game, action by action, as far as it is ``analysed``. ``mistakes`` are numbers, the worst first."""
+    """The analysis of a finished game: ``analysed`` of ``total`` actions. ``mistakes`` are numbers, worst first."""
 
     table: TableId
     done: bool
@@ -238,7 +241,7 @@ class SeatLink(TypedDict):
 
 
 class SeatMoved(TypedDict):
-    """The seat that is the caller's now."""
+    """The seat that now belongs to the caller."""
 
     table: TableId
     seat: int
@@ -251,14 +254,14 @@ class RecordCreated(TypedDict):
 
 
 class Records(TypedDict):
-    """Imported records, the newest first. ``before`` asks for the next page; null on the last."""
+    """Imported records, most recently imported first. ``before`` asks for the next page; null on the last."""
 
     records: Sequence[ListedRecord]
     before: str | None
 
 
 class Health(TypedDict):
-    """That the server lives and its store answers."""
+    """The server is up and its store answers."""
 
     ok: bool
     version: str

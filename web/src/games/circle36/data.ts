@@ -1,4 +1,4 @@
-/** What can be read off a view of this game. */
+/** What the components read from a view of this game. */
 import type { GameData } from "../../wire/types";
 
 type Sheet = GameData["circle36"]["sheets"][number];
@@ -6,7 +6,7 @@ export type Offer = GameData["circle36"]["offers"][number];
 /** One round in the Scoring Box. */
 export type Entry = Sheet["box"][number];
 
-/** Which of the two dice of a round was used; none if it was a combo of both. */
+/** The index of the die that was used in a round; null for a combo of both. */
 export function usedDie(entry: Entry): 0 | 1 | null {
   if (entry.combo) return null;
   return String(entry.dice[0]) === entry.how ? 0 : 1;

@@ -24,9 +24,9 @@ test("a table counts once, and other options have a list of their own", () => {
   expect(highScores("b")).toEqual([]);
 });
 
-test("rubbish counts as nothing", () => {
-  for (const rubbish of ["{", "7", '[{"score":"9"},null,{"score":2,"at":1,"table":"t"}]']) {
-    kept.set("tondo.circle36.bests.", rubbish);
+test("malformed entries are ignored", () => {
+  for (const malformed of ["{", "7", '[{"score":"9"},null,{"score":2,"at":1,"table":"t"}]']) {
+    kept.set("tondo.circle36.bests.", malformed);
     expect(highScores("").length).toBeLessThanOrEqual(1);
   }
   expect(highScores("")[0]?.score).toBe(2);

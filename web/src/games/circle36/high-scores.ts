@@ -1,31 +1,31 @@
-/** The best scores of games alone, kept in this browser. */
+/** The best scores of solo games, kept in this browser. */
 import { loadItem, saveItem } from "../../app/storage";
 
 export interface HighScore {
   score: number;
-  /** When, in milliseconds. */
+  /** When the game ended, in milliseconds since 1970. */
   at: number;
   table: string;
 }
 
 const KEY = "circle36.bests";
-const KEPT = 5;
+const MAX_KEPT = 5;
 
-/** What is kept under a set of options; rubbish counts as nothing. */
+/** The high scores for a set of options, best first. Malformed entries are ignored. */
 export function highScores(options: string): HighScore[] {
   try {
     const kept: unknown = JSON.parse(loadItem(`${KEY}.${options}`) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isHighScore).slice(0, KEPT) : [];
+    return Array.isArray(kept) ? kept.filter(isHighScore).slice(0, MAX_KEPT) : [];
   } catch {
     return [];
   }
 }
 
-/** Keep a score, once for each table; the best come first. */
+/** Adds a score, once for each table, and returns the high scores. */
 export function saveScore(options: string, best: HighScore): HighScore[] {
   const before = highScores(options);
   if (before.some(({ table }) => table === best.table)) return before;
-  const after = [...before, best].sort((a, b) => b.score - a.score || a.at - b.at).slice(0, KEPT);
+  const after = [...before, best].sort((a, b) => b.score - a.score || a.at - b.at).slice(0, MAX_KEPT);
   saveItem(`${KEY}.${options}`, JSON.stringify(after));
   return after;
 }

@@ -1,4 +1,4 @@
-/** What can be read off a view of this game. */
+/** What the components read from a view of this game. */
 import type { View } from "../../wire/types";
 
 /** The number of pieces that a player has left. */

@@ -26,25 +26,25 @@ const LAYOUT: Args[2] = {
   ],
 };
 
-function told(space: string, changed: Partial<Args[1]["data"]> = {}): string[] {
+function described(space: string, changed: Partial<Args[1]["data"]> = {}): string[] {
   return describe(space, { data: { ...DATA, ...changed }, seats: [{ name: "Ada" }, { name: "Grace" }] }, LAYOUT);
 }
 
 afterEach(() => setLanguage(SOURCE_LANGUAGE));
 
-test("a piece is told with its owner, and as the Leader if it is", () => {
-  expect(told("B1")).toEqual(["Center Ring", "Slice", "Grace", "Leader"]);
-  expect(told("D1")).toEqual(["circle", "Wedge", "Ada"]);
+test("a piece is described with its owner, and as the Leader if it is", () => {
+  expect(described("B1")).toEqual(["Center Ring", "Slice", "Grace", "Leader"]);
+  expect(described("D1")).toEqual(["circle", "Wedge", "Ada"]);
 });
 
-test("a free space tells whether it touches the Leader, which does not matter on a free turn", () => {
-  expect(told("A1")).toEqual(["star", "free", "touches the Leader"]);
-  expect(told("A1", { free_turn: true })).toEqual(["star", "free"]);
-  expect(told("E1")).toEqual(["free"]);
+test("a free space is described as touching the Leader, except on a free turn", () => {
+  expect(described("A1")).toEqual(["star", "free", "touches the Leader"]);
+  expect(described("A1", { free_turn: true })).toEqual(["star", "free"]);
+  expect(described("E1")).toEqual(["free"]);
 });
 
 test("in French too", async () => {
   await setLanguage("fr");
-  expect(told("B1")).toEqual(["Cercle Central", "Part", "Grace", "Leader"]);
-  expect(told("A1")).toEqual(["étoile", "libre", "touche le Leader"]);
+  expect(described("B1")).toEqual(["Cercle Central", "Part", "Grace", "Leader"]);
+  expect(described("A1")).toEqual(["étoile", "libre", "touche le Leader"]);
 });

@@ -1,19 +1,19 @@
-/** A space in words: what it belongs to, what lies on it, and what the Leader has to do with it. */
+/** A space in words: its kind, what lies on it, and whether that is the Leader or touches it. */
 import { say, t } from "../../i18n/translate.svelte";
 import type { GameData, Piece, SeatOut, Space } from "../../wire/types";
 import { kindName, word } from "./words";
 
-/** What of a view and a layout is looked at. */
-interface Seen {
+/** The parts of a view and of a layout that are needed. */
+interface ViewPart {
   data: Pick<GameData["cirkis"], "free_turn" | "pieces" | "beside_leader">;
   seats: readonly Pick<SeatOut, "name">[];
 }
-interface Named {
+interface LayoutPart {
   spaces: readonly Pick<Space, "id" | "kind">[];
   pieces: readonly Pick<Piece, "id" | "name">[];
 }
 
-export function describe(space: string, view: Seen, layout: Named): string[] {
+export function describe(space: string, view: ViewPart, layout: LayoutPart): string[] {
   const { data } = view;
   const kind = layout.spaces.find(({ id }) => id === space)?.kind ?? "";
   const words = kindName(kind);

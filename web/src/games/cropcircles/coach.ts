@@ -1,5 +1,4 @@
 import type { CoachStep, Scene } from "../../coach/coach";
-
 import { word } from "./words";
 
 const phase = ({ view }: Scene<"cropcircles">): string => view.data.phase;

@@ -1,24 +1,23 @@
-/** What can be read off a view and the layout of this game. Nothing here knows what is allowed. */
+/** What the components read from a view and the layout of this game. No rules: the server says what is legal. */
 import type { ActionOut, GameData, Layout } from "../../wire/types";
-import { say, t } from "../../i18n/translate.svelte";
-import type { Describe } from "../../table/slots";
+import { say } from "../../i18n/translate.svelte";
 import { named, word } from "./words";
 
 type StringData = GameData["cropcircles"]["string"];
 
-/** A glyph's name; the layout lists all that can be taken in hand. */
+/** A glyph's name, from the layout's pieces. */
 export function glyphName(layout: Layout, id: string): string {
   const piece = layout.pieces.find((known) => known.id === id);
   return piece ? say(piece.name) : id;
 }
 
-/** How a string's score comes about, as people write it: (2 + 3×3) × 2 = 22. */
+/** The calculation of a string's score: (2 + 3×3) × 2 = 22. */
 export function formula({ terms, touches, score }: StringData): string {
   const sum = terms.map(([value, times]) => (times === 1 ? `${value}` : `${value}×${times}`)).join(" + ");
   return `${terms.length > 1 ? `(${sum})` : sum} × ${touches} = ${score}`;
 }
 
-/** Fields that count several times: what stands there, and how often they count. */
+/** The kinds of spaces that multiply a glyph, with their labels, such as "2×". */
 export function multipliers(layout: Layout): { kind: string; label: string }[] {
   const found = new Map(
     layout.spaces
@@ -37,17 +36,7 @@ export function taking(actions: readonly ActionOut[], from: number | "bag"): Act
 export const turnEnds = (actions: readonly ActionOut[]): ActionOut[] =>
   actions.filter(({ piece, spaces }) => !piece && !spaces.length);
 
-export const describe: Describe<"cropcircles"> = (space, view, layout) => {
-  const { data } = view;
-  const shape = layout.spaces.find(({ id }) => id === space);
-  const place = shape && multipliers(layout).find(({ kind }) => kind === shape.kind);
-  const ground = place ? [`${named(place.kind)} ${place.label}`] : [];
-  const glyph = data.board[space];
-  if (!glyph) return [...ground, t("space.free")];
-  return [glyphName(layout, glyph), ...(data.string.spaces.includes(space) ? [word("new"), ...ground] : [])];
-};
-
-/** Shapes as a sentence lists them; nothing that could be added is left out. */
+/** Shapes in words; "any shape" if they are all there are. */
 export function shapes(names: readonly string[], all: number): string {
   return names.length === all ? word("any") : names.map(named).join(", ");
 }

@@ -1,8 +1,8 @@
 /** Dragging a glyph from the hand: to a space of the field, or to another place in the hand. */
 import type { MoveSelection } from "../../moves/move-selection.svelte";
 
-const START = 6; // pixels before a press becomes a drag
-const ABOVE_FINGER = 44; // under a finger nothing can be seen: what is dragged is this many pixels above it
+const DRAG_THRESHOLD = 6; // pixels
+const ABOVE_FINGER = 44; // pixels between a finger and the glyph it drags, so that the finger does not hide it
 
 interface Drag {
   key: string;
@@ -12,7 +12,7 @@ interface Drag {
   from: [number, number];
   at: [number, number];
   moving: boolean;
-  /** The space under it where it may go, on the screen. */
+  /** Where on the screen the space under it is, if it fits there. */
   over: { left: number; top: number; size: number } | null;
 }
 
@@ -20,7 +20,7 @@ interface Hooks {
   selection: () => MoveSelection;
   /** Whether glyphs can be laid now. */
   canLay: () => boolean;
-  /** A drag has begun that takes this glyph in hand. */
+  /** Called when a drag takes this glyph in hand. */
   onlift: (key: string) => void;
   onspace: (key: string, glyph: string, space: string) => void;
   onsort: (key: string, x: number, y: number) => void;
@@ -28,12 +28,12 @@ interface Hooks {
 
 export class GlyphDrag {
   #drag = $state.raw<Drag | null>(null);
-  /** Whether a drag has just ended: then the click that follows means nothing. */
+  /** Whether a drag has just ended: then the click that follows is ignored. */
   justEnded = false;
 
   constructor(private readonly hooks: Hooks) {}
 
-  /** What is being dragged: where on the screen, and whether over a space where it may go. */
+  /** The glyph being dragged, where it is on the screen, and whether it is over a space where it fits. */
   readonly shown = $derived.by(() => {
     const drag = this.#drag;
     if (!drag?.moving) return null;
@@ -55,7 +55,7 @@ export class GlyphDrag {
     const drag = this.#drag;
     if (!drag || event.pointerId !== drag.pointer) return;
     const { clientX: x, clientY: y } = event;
-    if (!drag.moving && Math.hypot(x - drag.from[0], y - drag.from[1]) <= START) return;
+    if (!drag.moving && Math.hypot(x - drag.from[0], y - drag.from[1]) <= DRAG_THRESHOLD) return;
     const selection = this.hooks.selection();
     if (!drag.moving && this.hooks.canLay() && selection.piece !== drag.glyph) {
       selection.clear();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { arrange, moved, without } from "./hand-order";
+import { moveTo, sortHand, swapWithLast } from "./hand-order";
 
-const keys = (hand: string[], kept: string[]): string[] => arrange(hand, kept).map(({ key }) => key);
+const keys = (hand: string[], order: string[]): string[] => sortHand(hand, order).map(({ key }) => key);
 
-test("a hand keeps its order, and what is new comes last", () => {
+test("a hand keeps its order, and new glyphs come last", () => {
   expect(keys(["circle1", "star3", "square2"], ["star3.0", "circle1.0"])).toEqual([
     "star3.0",
     "circle1.0",
@@ -12,11 +12,11 @@ test("a hand keeps its order, and what is new comes last", () => {
   expect(keys(["circle1", "star3"], [])).toEqual(["circle1.0", "star3.0"]);
 });
 
-test("glyphs of one kind are told apart", () => {
+test("glyphs of one kind have numbers", () => {
   expect(keys(["star3", "star3", "star3"], ["star3.2", "star3.0"])).toEqual(["star3.2", "star3.0", "star3.1"]);
 });
 
-test("what is played and taken back is where it was", () => {
+test("a glyph that is played and taken back is where it was", () => {
   const order = ["star3.0", "circle1.0", "square2.0"];
   expect(keys(["star3", "square2"], order)).toEqual(["star3.0", "square2.0"]);
   expect(keys(["circle1", "square2", "star3"], order)).toEqual(order);
@@ -24,15 +24,15 @@ test("what is played and taken back is where it was", () => {
 
 test("a glyph goes where it is dropped", () => {
   const order = ["a.0", "b.0", "c.0", "d.0"];
-  expect(moved(order, "a.0", 2)).toEqual(["b.0", "c.0", "a.0", "d.0"]);
-  expect(moved(order, "d.0", 0)).toEqual(["d.0", "a.0", "b.0", "c.0"]);
-  expect(moved(order, "b.0", 99)).toEqual(["a.0", "c.0", "d.0", "b.0"]);
-  expect(moved(order, "b.0", 1)).toEqual(order);
+  expect(moveTo(order, "a.0", 2)).toEqual(["b.0", "c.0", "a.0", "d.0"]);
+  expect(moveTo(order, "d.0", 0)).toEqual(["d.0", "a.0", "b.0", "c.0"]);
+  expect(moveTo(order, "b.0", 99)).toEqual(["a.0", "c.0", "d.0", "b.0"]);
+  expect(moveTo(order, "b.0", 1)).toEqual(order);
 });
 
-test("of two of a kind, the one that was meant leaves", () => {
+test("of two of a kind, the one that was selected leaves", () => {
   const order = ["star3.0", "circle1.0", "star3.1"];
-  const left = arrange(["star3", "circle1"], without(order, "star3.0"));
+  const left = sortHand(["star3", "circle1"], swapWithLast(order, "star3.0"));
   expect(left.map(({ glyph }) => glyph)).toEqual(["circle1", "star3"]);
-  expect(without(order, "circle1.0")).toEqual(order);
+  expect(swapWithLast(order, "circle1.0")).toEqual(order);
 });

@@ -1,4 +1,4 @@
-/** The player's own order of the hand, kept in this browser. Glyphs of one kind are numbered. */
+/** The order in which a player sorts the hand, kept in this browser. A key is a glyph and a number among its kind. */
 import { loadItem, saveItem } from "../../app/storage";
 
 export interface Held {
@@ -6,16 +6,16 @@ export interface Held {
   glyph: string;
 }
 
-/** A hand in the kept order; glyphs that are not in it come last. */
-export function arrange(hand: readonly string[], kept: readonly string[]): Held[] {
+/** A hand in a given order; glyphs that are not in it come last. */
+export function sortHand(hand: readonly string[], order: readonly string[]): Held[] {
   const counts = new Map<string, number>();
   const held = hand.map((glyph) => {
     const n = counts.get(glyph) ?? 0;
     counts.set(glyph, n + 1);
     return { key: `${glyph}.${n}`, glyph };
   });
-  const place = new Map(kept.map((key, i) => [key, i]));
-  const rank = ({ key }: Held): number => place.get(key) ?? kept.length;
+  const place = new Map(order.map((key, i) => [key, i]));
+  const rank = ({ key }: Held): number => place.get(key) ?? order.length;
   return held
     .map((each, i) => ({ each, i }))
     .sort((a, b) => rank(a.each) - rank(b.each) || a.i - b.i)
@@ -23,17 +23,18 @@ export function arrange(hand: readonly string[], kept: readonly string[]): Held[
 }
 
 /** The order with one glyph moved to a position. */
-export function moved(order: readonly string[], key: string, to: number): string[] {
+export function moveTo(order: readonly string[], key: string, to: number): string[] {
   const others = order.filter((other) => other !== key);
   const at = Math.max(0, Math.min(others.length, to));
   return [...others.slice(0, at), key, ...others.slice(at)];
 }
 
 /**
- * The order when a glyph leaves the hand. The server takes any of its kind, which here is the one with the last number:
- * the two change places, so that the one that was meant is gone.
+ * The order with a glyph in place of the last-numbered one of its kind, and the other way round. When a glyph is
+ * played, the last-numbered one disappears from the hand, whichever was meant: swapping them first makes the right one
+ * go.
  */
-export function without(order: readonly string[], key: string): string[] {
+export function swapWithLast(order: readonly string[], key: string): string[] {
   const glyph = key.slice(0, key.lastIndexOf("."));
   const last = order
     .filter((other) => other.startsWith(`${glyph}.`))
@@ -41,7 +42,7 @@ export function without(order: readonly string[], key: string): string[] {
   return order.map((other) => (other === key ? last : other === last ? key : other));
 }
 
-export function keptOrder(table: string, seat: number): string[] {
+export function loadOrder(table: string, seat: number): string[] {
   try {
     const kept: unknown = JSON.parse(loadItem(`hand.${table}.${seat}`) ?? "[]");
     return Array.isArray(kept) ? kept.filter((key) => typeof key === "string") : [];
@@ -50,6 +51,6 @@ export function keptOrder(table: string, seat: number): string[] {
   }
 }
 
-export function keepOrder(table: string, seat: number, order: readonly string[]): void {
+export function saveOrder(table: string, seat: number, order: readonly string[]): void {
   saveItem(`hand.${table}.${seat}`, JSON.stringify(order));
 }

@@ -1,14 +1,14 @@
 import type { Slots } from "../../table/slots";
-import Desk from "./Desk.svelte";
+import { describe } from "./describe";
 import PhonePool from "./PhonePool.svelte";
-import { describe } from "./data";
 import Side from "./Side.svelte";
 import Status from "./Status.svelte";
+import Tray from "./Tray.svelte";
 
 const slots: Slots<"cropcircles"> = {
   status: Status,
   side: Side,
-  tray: Desk,
+  tray: Tray,
   actions: PhonePool,
   describe,
   direct: true,

@@ -10,7 +10,7 @@ depends_on: str | None = None
 
 
 def upgrade() -> None:
-    """Make everything."""
+    """Create the first schema."""
     op.create_table(
         "tables",
         sa.Column("id", sa.Text(), nullable=False),

@@ -1,4 +1,4 @@
-"""Grants are called tokens, and a record's time is called as a table's is."""
+"""Rename grants to tokens, and a record's ``imported`` to ``updated``, as for a table."""
 
 from alembic import op
 
@@ -9,7 +9,7 @@ depends_on: str | None = None
 
 
 def upgrade() -> None:
-    """Rename; no row changes."""
+    """Rename a table, its index and a column; no row changes."""
     op.drop_index("grants_by_expiry", "grants")
     op.rename_table("grants", "tokens")
     op.create_index("tokens_by_expiry", "tokens", ["expires"])
