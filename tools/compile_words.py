@@ -38,6 +38,8 @@ def compile_catalogue(path: Path) -> None:
         sys.exit(f"tondo: {path}: {error}")
     if str(catalogue.locale_identifier) != path.stem.replace("-", "_"):
         sys.exit(f"tondo: {path}: the header must have «Language: {path.stem}»")
+    if catalogue.locale is None:
+        sys.exit(f"tondo: {path}: Babel does not know the language, and would leave out its plural forms")
     unfinished = path.with_suffix(f".{os.getpid()}.tmp")
     with unfinished.open("wb") as file:
         write_mo(file, catalogue)

@@ -158,6 +158,11 @@ def test_a_catalogue_with_a_mistake_is_not_compiled(tmp_path: Path, content: str
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_a_catalogue_that_would_lose_its_plural_forms_is_not_compiled(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match="Babel does not know the language"):
+        write(tmp_path / "qaa.po", "qaa", "nplurals=3; plural=(n % 3);")
+
+
 def test_phrases_travel_between_processes() -> None:
     phrase = CORE("error.game", name="x", allowed=join_or(["a", CORE("record.file")]))
     assert phrase.text("fr") == pickle.loads(pickle.dumps(phrase)).text("fr")
