@@ -59,8 +59,8 @@ def test_plurals_follow_the_language(n: int, english: str, french: str) -> None:
 
 
 @pytest.fixture
-def anew(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Path], None]]:
-    """Look for languages again, in a folder of one's own too."""
+def look_in(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Path], None]]:
+    """A function that makes `words` search for languages again, in one more folder."""
 
     def forget() -> None:
         words.languages.cache_clear()
@@ -86,10 +86,10 @@ def write(path: Path, language: str, plural: str, *messages: str) -> None:
     compile_catalogue(path)
 
 
-def test_a_language_is_found_and_may_be_unfinished(anew: Callable[[Path], None], tmp_path: Path) -> None:
+def test_a_language_is_found_and_may_be_unfinished(look_in: Callable[[Path], None], tmp_path: Path) -> None:
     over = 'msgid "illegal.over"\nmsgstr "Das Spiel ist aus."'
     write(tmp_path / "tondo.core" / f"{UNLIKELY}.po", UNLIKELY, "nplurals=2; plural=(n != 1);", over)
-    anew(tmp_path)
+    look_in(tmp_path)
     core = Catalogue("tondo.core")
     assert words.languages() == ("en", *sorted({*LANGUAGES, UNLIKELY} - {"en"}))
     assert texts(core("illegal.over"))[UNLIKELY] == "Das Spiel ist aus."
@@ -101,13 +101,13 @@ def test_a_language_is_found_and_may_be_unfinished(anew: Callable[[Path], None],
     )
 
 
-def test_a_language_has_as_many_plural_forms_as_it_needs(anew: Callable[[Path], None], tmp_path: Path) -> None:
+def test_a_language_has_as_many_plural_forms_as_it_needs(look_in: Callable[[Path], None], tmp_path: Path) -> None:
     rule = "nplurals=3; plural=(n == 1 ? 0 : n%10 >= 2 && n%10 <= 4 && (n%100 < 10 || n%100 >= 20) ? 1 : 2);"
     forms = ['msgstr[0] "{n} komb"', 'msgstr[1] "{n} komby"', 'msgstr[2] "{n} kombów"']
     message = "\n".join(['msgid "score.penalty"', 'msgid_plural "score.penalty"', *forms])
     write(tmp_path / "tondo.games.circle36" / f"{UNLIKELY}.po", UNLIKELY, rule, message)
     write(tmp_path / "tondo.core" / f"{UNLIKELY}.po", UNLIKELY, rule)
-    anew(tmp_path)
+    look_in(tmp_path)
     combos = Catalogue("tondo.games.circle36")
     said = [combos("score.penalty", n=n).text(UNLIKELY) for n in (1, 2, 5, 12, 22, -1)]
     assert said == ["1 komb", "2 komby", "5 kombów", "12 kombów", "22 komby", "-1 komb"]
@@ -115,28 +115,28 @@ def test_a_language_has_as_many_plural_forms_as_it_needs(anew: Callable[[Path], 
         combos("score.penalty", n="many").text(UNLIKELY)
 
 
-def test_a_text_can_be_corrected_without_touching_the_package(anew: Callable[[Path], None], tmp_path: Path) -> None:
+def test_a_text_can_be_corrected_without_touching_the_package(look_in: Callable[[Path], None], tmp_path: Path) -> None:
     over = 'msgid "illegal.over"\nmsgstr "C’est fini."'
     write(tmp_path / "tondo.core" / "fr.po", "fr", "nplurals=2; plural=(n > 1);", over)
-    anew(tmp_path)
+    look_in(tmp_path)
     core = Catalogue("tondo.core")
     assert core("illegal.over").text("fr") == "C’est fini."
     assert core("file.folder").text("fr") == "c’est un dossier"
     assert core("file.folder").text("en") == "it is a folder"
 
 
-def test_whoever_forgets_to_compile_is_told(anew: Callable[[Path], None], tmp_path: Path) -> None:
+def test_a_catalogue_that_was_not_compiled_is_an_error(look_in: Callable[[Path], None], tmp_path: Path) -> None:
     path = tmp_path / "tondo.core" / f"{UNLIKELY}.po"
     write(path, UNLIKELY, "nplurals=2; plural=(n != 1);")
-    anew(tmp_path)
+    look_in(tmp_path)
     assert Catalogue("tondo.core")("illegal.over").text(UNLIKELY) == "The game is over."
     os.utime(path, (path.stat().st_atime, path.with_suffix(".mo").stat().st_mtime + 10))
-    anew(tmp_path)
+    look_in(tmp_path)
     with pytest.raises(words.WordsError, match=rf"{UNLIKELY}\.po has changed.*compile_words\.py"):
         Catalogue("tondo.core")("illegal.over").text(UNLIKELY)
     assert list(stale(tmp_path)) == [path]
     path.with_suffix(".mo").unlink()
-    anew(tmp_path)
+    look_in(tmp_path)
     with pytest.raises(words.WordsError, match=rf"{UNLIKELY}\.po"):
         Catalogue("tondo.core")("illegal.over").text(UNLIKELY)
 

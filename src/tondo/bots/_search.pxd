@@ -1,9 +1,9 @@
 """The tree of a Monte Carlo search. The parameters are explained in search.py.
 
-A node is a sequence of actions by players, beginning at the root. Chance has no nodes (the tree is open loop:
-each simulation draws anew on its way down), and what is hidden is sampled before each simulation. So the same node can
-be reached in different states: which of its children are legal is determined each time, and each child counts how often
-it was legal.
+A node is a sequence of actions by players, beginning at the root. Chance has no nodes (the tree is open loop: each
+simulation samples chance again on its way down), and what is hidden is sampled before each simulation. So the same node
+can be reached in different states: which of its children are legal is determined each time, and each child counts how
+often it was legal.
 """
 
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint32_t, uint64_t

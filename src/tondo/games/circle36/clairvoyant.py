@@ -19,6 +19,7 @@ from tondo.games.circle36.board import (
     LINES,
     NEAR_POINTS,
     ROUNDS,
+    ROWS,
     SUM,
     TARGET,
     UPPER,
@@ -35,7 +36,7 @@ Offers = Sequence[tuple[int, bool]]
 
 STEPS = 200_000
 TRIES = 8
-_CENTRE_NUMBER = 9  # what makes three rings and four rows of 36 possible
+_CENTRE_NUMBER = TARGET // len(ROWS)  # 9: the rows hold the rings' numbers once, and the centre once each
 _OTHERS = 3 * TARGET
 
 

@@ -7,8 +7,8 @@
 
 The value of a shape depends on how many of its five segments the player has, how many the strongest rival has, how many
 are empty, whether the shape is near (a piece that touches the Leader can reach it), and whether the player is to move.
-Shapes that play has left behind are seldom completed, and a piece that leaves one segment open next to itself gives the
-shape away: so a lead is worth little unless it is one's turn.
+Far shapes are seldom completed, and a piece that leaves one segment open next to itself gives the shape away: so a lead
+is worth little unless it is one's turn.
 
 Rollouts (`c_rollout_action`) use the same table. They take the best completion there is. Otherwise they sample three
 placements and prefer the one that adds most to the values of the shapes it touches or earns a free turn, less what the

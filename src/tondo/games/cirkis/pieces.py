@@ -105,9 +105,9 @@ def read_set(text: str) -> tuple[int, ...]:
 
 
 def brings_points(counts: Sequence[int]) -> bool:
-    """Whether a round with such a set can bring points, so that a match comes to an end.
+    """Whether players can score in a round with such a set, so that a match ends.
 
-    It can if a player's slices and wedges fill a circle, or if the set is so small that one can go out.
+    They can if a player's slices and wedges fill a circle, or if the set is so small that one can go out.
     """
     big, small, single, slivers = (counts[NAMES.index(name)] for name in ("big slice", "slice", "wedge", "sliver"))
     fills_a_circle = any(

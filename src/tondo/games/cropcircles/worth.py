@@ -1,9 +1,9 @@
 """What glyphs in the hand are worth: the evaluation of Crop Circles, for bots and playouts.
 
-A string of twice as many glyphs lies next to twice as many others, so it scores four times as much. Whoever lays
-everything at once gets little for it; good players save glyphs until there are just enough turns left to lay them all
-in long strings. So a position is worth to a player the points made so far and what the hand will still bring, which
-depends on its size and on the turns left. What lies on the board is left to search. The numbers are in ``worth.toml``.
+A string of twice as many glyphs lies next to twice as many others, so it scores four times as much. Laying everything
+at once gains little; good players save glyphs until there are just enough turns left to lay them all in long strings.
+So a position is worth to a player the points made so far and what the hand will still bring, which depends on its size
+and on the turns left. What lies on the board is left to search. The numbers are in ``worth.toml``.
 """
 
 import tomllib

@@ -49,7 +49,7 @@ def positions(game: CropCircles, rng: Random) -> Iterator[CropCirclesState]:
 
 
 def twin(state: CropCirclesState, player: int | None, rng: Random) -> CropCirclesState:
-    """The same to ``player`` (None: a spectator), with all that is hidden dealt anew.
+    """The same to ``player`` (None: a spectator), with all that is hidden dealt again.
 
     That is the bag, the glyphs in other hands that were not taken openly, and what another player has begun to lay.
     """

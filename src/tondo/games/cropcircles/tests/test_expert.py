@@ -68,7 +68,7 @@ def test_what_it_ranks_is_legal_and_repeats(variant: CropCircles) -> None:
 @each_variant
 @pytest.mark.parametrize("effort", [1, 3])
 def test_a_string_is_laid_as_it_was_decided_on(variant: CropCircles, effort: int) -> None:
-    """Asked action by action, it ends with the very string that was best when the turn began."""
+    """Action by action, it lays the string that was best when the turn began."""
     turns = [state for state in some(variant, 5, 25, 0.1) if state.phase == "placing" and not state.string]
     assert turns
     for state in turns:
