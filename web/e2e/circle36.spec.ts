@@ -1,8 +1,8 @@
-// A whole game with pointer or finger: the dice, the sheet, the Scoring Box, the end.
+// Circle 36 by mouse or touch: the dice, the sheet, the Scoring Box, the result.
 import { newTable, openTable, see } from "./tables";
-import { expect, test } from "./tondo";
+import { expect, test } from "./fixtures";
 
-test("twenty-five rounds against a bot, entry by entry", async ({ page, isMobile }) => {
+test("a whole game against a bot, by mouse or touch", async ({ page, isMobile }) => {
   test.slow();
   const table = await newTable(page, { game: "circle36", players: 2 });
   await openTable(page, table);
@@ -36,8 +36,8 @@ test("twenty-five rounds against a bot, entry by entry", async ({ page, isMobile
   await expect(page.locator(".players")).toContainText(String(Math.abs(seats[0]!.score)));
 });
 
-test("what an entry would make of its lines shows before it is made", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a finger does not hover");
+test("hovering a space shows what the entry would make of its lines", async ({ page, isMobile }) => {
+  test.skip(isMobile, "touch can't hover");
   const table = await newTable(page, { game: "circle36", players: 1 });
   await openTable(page, table);
   const keep = page.locator(".actions .button:not(:disabled)");

@@ -1,15 +1,15 @@
-// Cir*Kis at the table: whole games with mouse and finger, and what the page tells about them.
+// Cir*Kis by mouse or touch: a whole game, previews, finding pieces, French.
 import type { Page } from "@playwright/test";
 import type { ActionOut, PreviewOut } from "../src/wire/types";
 import { newTable, openTable, playUntil, see } from "./tables";
-import { expect, expectNoSidewaysScroll, test } from "./tondo";
+import { expect, expectNoSidewaysScroll, test } from "./fixtures";
 
 const lit = (page: Page) => page.locator(".hit.lit");
 const plain = (page: Page) => page.locator(".actions .button:enabled");
 const over = (page: Page) => page.getByRole("button", { name: "Play again" });
 const pieces = (page: Page) => page.getByRole("group", { name: "My pieces" }).locator("button:enabled");
 
-/** Where on the screen a space is; its middle lies inside it. */
+/** A point on the screen inside a space. */
 async function middleOf(page: Page, space: string): Promise<{ x: number; y: number }> {
   return page.locator(`[data-space="${space}"]`).evaluate((path) => {
     const shape = path as SVGPathElement;
@@ -30,8 +30,8 @@ async function firstLit(page: Page): Promise<{ x: number; y: number }> {
   return middleOf(page, (await lit(page).first().getAttribute("data-space"))!);
 }
 
-/** Plays one move with mouse or finger: the first piece that fits, where it fits first. */
-async function playOnce(page: Page, touch: boolean): Promise<void> {
+/** Plays the first piece that fits, in the first space where it fits, by mouse or touch. */
+async function playFirst(page: Page, touch: boolean): Promise<void> {
   if (await plain(page).count()) {
     await expect(page.getByText(/is lost\./).first()).toBeVisible();
     await plain(page).first().click();
@@ -52,8 +52,8 @@ async function playOnce(page: Page, touch: boolean): Promise<void> {
   }
 }
 
-test("a whole game against a bot, with the mouse or by touch", async ({ page }, { project }) => {
-  // By touch with one piece of each kind: the same game, sooner over.
+test("a whole game against a bot, by mouse or touch", async ({ page }, { project }) => {
+  // By touch with one piece of each kind, which is quicker.
   const few = project.name === "phone" ? { options: { pieces: "1 1 1 1 1 1 1 1 1 = 9" } } : {};
   const table = await newTable(page, { game: "cirkis", ...few });
   await openTable(page, table);
@@ -63,7 +63,7 @@ test("a whole game against a bot, with the mouse or by touch", async ({ page }, 
     await expect(lit(page).or(plain(page)).or(over(page)).first()).toBeAttached();
     if (await over(page).count()) break;
     const before = (await see(page, table)).number;
-    await playOnce(page, project.name === "phone");
+    await playFirst(page, project.name === "phone");
     await expect.poll(async () => (await see(page, table)).number).toBeGreaterThan(before);
     await expect(page.getByRole("listitem").filter({ hasText: "your turn" }).or(over(page)).first()).toBeVisible();
     if (++moves === 3) await expectNoSidewaysScroll(page);
@@ -74,21 +74,21 @@ test("a whole game against a bot, with the mouse or by touch", async ({ page }, 
   await expect(page.getByRole("img", { name: `Score track: ${scores}` })).toBeVisible();
 });
 
-/** A move that scores, if there is one. */
+/** The first action that scores, with its preview; null if there is none. */
 async function scoring(page: Page, table: string, actions: ActionOut[]): Promise<[ActionOut, PreviewOut] | null> {
   for (const action of actions) {
     const answer = await page.request.post(`/api/tables/${table}/previews`, {
       data: { command: "preview", id: "preview", seat: 0, text: action.text },
     });
     expect(answer.ok()).toBe(true);
-    const told = (await answer.json()) as PreviewOut;
-    if (told.lines?.length) return [action, told];
+    const preview = (await answer.json()) as PreviewOut;
+    if (preview.lines.length) return [action, preview];
   }
   return null;
 }
 
-test("what a move scores is told before it is made, and explained when it is", async ({ page }, { project }) => {
-  test.skip(project.name !== "wide", "a finger can't hover");
+test("what a move scores is shown in the preview, and in the log once it is played", async ({ page }, { project }) => {
+  test.skip(project.name !== "wide", "touch can't hover");
   const table = await newTable(page, { game: "cirkis", people: ["Ada", "Grace"] });
   let found: [ActionOut, PreviewOut] | null = null;
   for (let n = 6; !found; n++) {
@@ -96,7 +96,7 @@ test("what a move scores is told before it is made, and explained when it is", a
     expect(view.status, "nobody could score in a whole game").toBe("playing");
     found = await scoring(page, table, view.legal[0]!.actions);
   }
-  const [action, told] = found;
+  const [action, preview] = found;
   await openTable(page, table);
   const names = { "big slice": "Big Slice" } as Record<string, string>;
   const name = names[action.piece] ?? action.piece.replace(/^./, (letter) => letter.toUpperCase());
@@ -106,14 +106,14 @@ test("what a move scores is told before it is made, and explained when it is", a
   for (let i = 0; i < 12 && !(await page.locator(".hint strong", { hasText: action.label }).count()); i++) {
     await page.keyboard.press("r");
   }
-  const words = told.lines.map(({ points, reason }) => `+${points} ${reason.en}`);
+  const words = preview.lines.map(({ points, reason }) => `+${points} ${reason.en}`);
   for (const line of words) await expect(page.locator(".hint .points").filter({ hasText: line }).first()).toBeVisible();
   await page.mouse.click(x, y);
   for (const line of words) await expect(page.locator(".status .last")).toContainText(line);
   for (const line of words) await expect(page.locator("ol li").last()).toContainText(line);
 });
 
-test("with nothing in hand, spaces find the pieces that fit", async ({ page }) => {
+test("without a piece in hand, selecting spaces finds the pieces that fit", async ({ page }) => {
   const table = await newTable(page, { game: "cirkis" });
   await openTable(page, table);
   const action = (await see(page, table)).legal[0]!.actions.find(({ piece }) => piece === "slice")!;

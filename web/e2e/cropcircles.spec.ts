@@ -1,32 +1,30 @@
-// Crop Circles with mouse and finger: a whole game, dragging, sorting, taking back.
+// Crop Circles by mouse or touch: a whole game, dragging, sorting, undo.
 import type { Locator, Page } from "@playwright/test";
-import { centre, drag, dragByFinger, playOnce } from "./playing";
+import { centre, drag, dragByFinger, playOnce } from "./gestures";
 import type { View } from "../src/wire/types";
 import { newTable, openTable, playUntil, see, send } from "./tables";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./tondo";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 
-const ABOVE = 44; // what is dragged is shown so far above the finger
+const ABOVE_FINGER = 44; // pixels, as in glyph-drag.svelte.ts
 
 const glyphs = (page: Page): Locator => page.locator(".glyph[data-key]");
 const orderOf = (page: Page): Promise<(string | null)[]> =>
   glyphs(page).evaluateAll((all) => all.map((each) => each.getAttribute("data-glyph")));
 
-/** A table where something in the hand fits somewhere, with somebody to place it. */
+/** A table where this browser is to lay a glyph, and at least one fits. */
 async function readyToLay(page: Page): Promise<string> {
   const table = await newTable(page, { game: "cropcircles" });
-  const idle = (
-    await playUntil(
-      page,
-      table,
-      ({ legal }) => legal.some(({ actions }) => actions.some(({ spaces }) => spaces.length)),
-      (actions) => actions[0]!,
-    )
-  ).status;
-  expect(idle).toBe("playing");
+  const { status } = await playUntil(
+    page,
+    table,
+    ({ legal }) => legal.some(({ actions }) => actions.some(({ spaces }) => spaces.length)),
+    (actions) => actions[0]!,
+  );
+  expect(status).toBe("playing");
   return table;
 }
 
-test("a glyph is dragged to the field, counted, taken back, laid by touching, and finished", async ({
+test("a glyph is dragged to a space, scored, taken back, laid by touch, and the string finished", async ({
   page,
   isMobile,
 }) => {
@@ -38,9 +36,9 @@ test("a glyph is dragged to the field, counted, taken back, laid by touching, an
   const { legal } = await see(page, table);
   const action = legal[0]!.actions.find(({ spaces }) => spaces.length)!;
   const glyph = page.locator(`.glyph[data-glyph="${action.piece}"]`).first();
-  const field = page.locator(`[data-space="${action.spaces[0]}"]`);
-  const [x, y] = await centre(field);
-  if (isMobile) await dragByFinger(page, glyph, [x, y + ABOVE]);
+  const space = page.locator(`[data-space="${action.spaces[0]}"]`);
+  const [x, y] = await centre(space);
+  if (isMobile) await dragByFinger(page, glyph, [x, y + ABOVE_FINGER]);
   else await drag(page, glyph, [x, y]);
   await expect(glyphs(page)).toHaveCount(size - 1);
   const { score } = (await see<"cropcircles">(page, table)).data.string;
@@ -49,7 +47,7 @@ test("a glyph is dragged to the field, counted, taken back, laid by touching, an
   await expect(glyphs(page)).toHaveCount(size);
   await glyph.click();
   await expect(glyph).toHaveAttribute("aria-pressed", "true");
-  await field.click();
+  await space.click();
   await expect(glyphs(page)).toHaveCount(size - 1);
   await page.getByRole("button", { name: /^Finish/ }).click();
   await expect(page.getByRole("heading", { name: "Take 3 more glyphs." })).toBeVisible();
@@ -58,8 +56,8 @@ test("a glyph is dragged to the field, counted, taken back, laid by touching, an
   await expect(glyphs(page)).toHaveCount(size);
 });
 
-test("a drop where nothing goes says why, and the glyph stays in the hand", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the mouse drags");
+test("a drop where the glyph does not fit says why, and it stays in the hand", async ({ page, isMobile }) => {
+  test.skip(isMobile, "by mouse only");
   const table = await readyToLay(page);
   await openTable(page, table);
   const size = (await orderOf(page)).length;
@@ -69,7 +67,7 @@ test("a drop where nothing goes says why, and the glyph stays in the hand", asyn
 });
 
 test("a hand is sorted by dragging and by keys, and stays sorted", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the mouse drags");
+  test.skip(isMobile, "by mouse only");
   const table = await readyToLay(page);
   await openTable(page, table);
   const [first, ...rest] = await orderOf(page);
@@ -83,30 +81,30 @@ test("a hand is sorted by dragging and by keys, and stays sorted", async ({ page
   await expect.poll(() => orderOf(page)).toEqual([first, ...rest]);
 });
 
-test("a whole game against a bot with the mouse", async ({ page, isMobile }) => {
-  test.skip(isMobile, "with a finger other games are played to their end");
+test("a whole game against a bot, by mouse", async ({ page, isMobile }) => {
+  test.skip(isMobile, "other games are played to the end by touch");
   test.slow();
   const table = await newTable(page, { game: "cropcircles" });
   await openTable(page, table);
   const result = page.locator("#result-title");
   const last = page.locator(".last", { hasText: /^Last round/ });
-  let told = false;
+  let announced = false;
   for (;;) {
     await expect(page.locator(".hit.lit, .actions .button:not(:disabled), #result-title").first()).toBeVisible();
     if (await result.isVisible()) break;
     const { number } = await see(page, table);
     await playOnce(page);
     await expect.poll(async () => (await see(page, table)).number, { intervals: [20] }).toBeGreaterThan(number);
-    told ||= await last.isVisible();
+    announced ||= await last.isVisible();
   }
-  expect(told).toBe(true);
+  expect(announced).toBe(true);
   const { outcome, seats } = await see(page, table);
   expect(outcome?.scores).toHaveLength(2);
   await expect(page.locator(".players")).toContainText(String(seats[0]!.score));
   await expect(send(page, table, { command: "act", seat: 0, text: "pass" })).rejects.toThrow("409");
 });
 
-test("laying and taking are for everyone, at any size", async ({ page }) => {
+test("laying and taking are accessible, at any size", async ({ page }) => {
   const table = await readyToLay(page);
   await openTable(page, table);
   await expect(glyphs(page).first()).toBeVisible();

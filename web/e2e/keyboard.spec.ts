@@ -1,11 +1,11 @@
-// A whole game with the keyboard alone: no pointer ever comes near the page.
+// A whole game by keyboard alone.
 import type { Page } from "@playwright/test";
 import { newTable, openTable, see } from "./tables";
-import { expect, test } from "./tondo";
+import { expect, test } from "./fixtures";
 
 const ARROWS = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until an element that matches has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let i = 0; i < 60; i++) {
     if (await page.locator(`${selector}:focus`).count()) return;
@@ -15,8 +15,8 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 test("a whole game against a bot, by keyboard alone", async ({ page }, { project }) => {
-  test.skip(project.name !== "wide", "phones have none");
-  // With one piece of each kind: the same game, sooner over.
+  test.skip(project.name !== "wide", "phones have no keyboard");
+  // With one piece of each kind, which is quicker.
   const table = await newTable(page, { game: "cirkis", options: { pieces: "1 1 1 1 1 1 1 1 1 = 9" } });
   await openTable(page, table);
   const lit = page.locator(".hit.lit");

@@ -1,13 +1,13 @@
-// Pictures of every screen, to be looked at. Not a test: it says nothing about whether they are right.
+// Takes pictures of every screen, for people to look at. Not a test: it checks nothing.
 import type { Page } from "@playwright/test";
 import { games, newTable, playUntil, playWell } from "./tables";
-import { test } from "./tondo";
+import { test } from "./fixtures";
 
 const FOLDER = "../build/screenshots";
-/** After how many actions, chance's included, there is much to see. */
+/** The number of actions, chance included, after which there is much to see. */
 const HALF_WAY: Record<string, number> = { cirkis: 13, cropcircles: 90, circle36: 44 };
 
-/** The screens of one game: each makes what is to be seen and gives a path for each picture. */
+/** The screens of one game: each function prepares some of them and returns their paths by name. */
 const ofGame: ((page: Page, game: string) => Promise<Record<string, string>>)[] = [
   async (page, game) => {
     const table = await newTable(page, { game });
@@ -32,7 +32,7 @@ const ofGame: ((page: Page, game: string) => Promise<Record<string, string>>)[] 
 
 const others: Record<string, string> = { start: "/", records: "/records", nothing: "/nothing/here" };
 
-test("screens that belong to no game", async ({ page }, { project }) => {
+test("screens without a game", async ({ page }, { project }) => {
   for (const [name, path] of Object.entries(others)) await picture(page, path, `${name}-${project.name}`);
 });
 
@@ -49,6 +49,6 @@ for (const [number, prepare] of ofGame.entries()) {
 async function picture(page: Page, path: string, name: string): Promise<void> {
   await page.goto(path);
   await page.getByRole("main").waitFor();
-  await page.waitForTimeout(700); // what comes over the socket has no end to wait for
+  await page.waitForTimeout(700); // the socket does not tell when it has sent everything
   await page.screenshot({ path: `${FOLDER}/${name}.png`, fullPage: true, animations: "disabled" });
 }

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const web = fileURLToPath(new URL("..", import.meta.url));
 const python = process.env.PYTHON ?? "../.venv/bin/python";
 
-/** A browser in a test is quicker than any person, and many of them share one address. Nobody has to follow the bots. */
+/** Tests are quicker than people, share one address, and need no pause before a bot moves. */
 const noLimits = {
   TONDO_RATE_SOCKET: "1e6/1e6",
   TONDO_RATE_SESSION: "1e6/1e6",
@@ -20,10 +20,10 @@ const noLimits = {
   TONDO_LOG_LEVEL: "error",
 };
 
-/** A real `tondo serve` with a SQLite file of its own. It may be stopped, killed and started again at the same address. */
+/** A real `tondo serve` with its own SQLite file, which can be stopped, killed and started again at the same address. */
 export class Server {
   private process: ChildProcess | null = null;
-  private said = "";
+  private output = "";
 
   private constructor(
     readonly port: number,
@@ -31,7 +31,7 @@ export class Server {
     private readonly settings: Record<string, string>,
   ) {}
 
-  /** Starts one on a free port; `settings` are more variables, such as `TONDO_TOKEN_SECONDS`. */
+  /** Starts a server on a free port. `settings` are environment variables, such as `TONDO_TOKEN_SECONDS`. */
   static async begin(settings: Record<string, string> = {}): Promise<Server> {
     const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), "tondo-e2e-")), settings);
     await server.start();
@@ -43,34 +43,34 @@ export class Server {
   }
 
   async start(): Promise<void> {
-    const process_ = spawn(python, ["-m", "tondo.cli", "serve", "--port", `${this.port}`, "--data", this.folder], {
+    const child = spawn(python, ["-m", "tondo.cli", "serve", "--port", `${this.port}`, "--data", this.folder], {
       cwd: web,
       env: { ...process.env, ...noLimits, ...this.settings },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    this.process = process_;
-    process_.stdout.on("data", (piece) => (this.said += piece));
-    process_.stderr.on("data", (piece) => (this.said += piece));
-    process_.on("error", (error) => (this.said += error));
+    this.process = child;
+    child.stdout.on("data", (piece) => (this.output += piece));
+    child.stderr.on("data", (piece) => (this.output += piece));
+    child.on("error", (error) => (this.output += error));
     while (!(await fetch(`${this.address}/healthz`).catch(() => null))?.ok) {
-      if (process_.exitCode !== null || process_.pid === undefined) {
-        throw new Error(`the server does not start:\n${this.said}`);
+      if (child.exitCode !== null || child.pid === undefined) {
+        throw new Error(`the server does not start:\n${this.output}`);
       }
       await new Promise((done) => setTimeout(done, 50));
     }
   }
 
-  /** Ends it as an operator would. */
+  /** Stops it as an operator would. */
   stop(): Promise<void> {
     return this.end("SIGTERM");
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void> {
     return this.end("SIGKILL");
   }
 
-  /** Ends it and forgets everything it kept. */
+  /** Stops it and deletes its data. */
   async finish(): Promise<void> {
     await this.stop();
     rmSync(this.folder, { recursive: true, force: true });

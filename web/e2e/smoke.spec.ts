@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./tondo";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 
 const LIMIT = 150_000; // bytes of a first load, compressed
 
-test("the page opens without complaints, for everyone, at any size", async ({ page }) => {
+test("the page opens without errors and is accessible, at any size", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveTitle(/Tondo/);
   await expect(page.getByRole("main")).toBeVisible();
@@ -12,14 +12,14 @@ test("the page opens without complaints, for everyone, at any size", async ({ pa
   await expectNoSidewaysScroll(page);
 });
 
-test("a policy that forbids what is not ours is in force", async ({ page, problems }) => {
+test("the content security policy forbids inline styles", async ({ page, problems }) => {
   await page.goto("/");
   await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", "<p style='color: red'>x</p>"));
   await expect.poll(() => problems.join()).toContain("Content Security Policy");
   problems.length = 0;
 });
 
-test("an unknown address shows the page, which says so", async ({ page }) => {
+test("an unknown address shows the page", async ({ page }) => {
   const answer = await page.goto("/nothing/here");
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole("main")).toBeVisible();

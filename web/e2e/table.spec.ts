@@ -1,15 +1,13 @@
-// What holds at every table, whatever is played there.
+// What works at every table, in every game.
 import type { Page } from "@playwright/test";
-import { playOnce } from "./playing";
-import { games, newTable, openTable, playUntil, see, send } from "./tables";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./tondo";
-
-const tableOf = (page: Page): string => new URL(page.url()).pathname.split("/")[2]!;
+import { playOnce } from "./gestures";
+import { games, newTable, openTable, playUntil, see, send, tableOf } from "./tables";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 
 const linesOf = (page: Page): Promise<string[]> => page.locator(".log ol li").allInnerTexts();
 const same = (some: string[], others: string[]): boolean => some.join("\n") === others.join("\n");
 
-test("one click begins a game against the computer", async ({ page }) => {
+test("one click starts a game against the computer", async ({ page }) => {
   for (const { title } of await games(page)) {
     await page.goto("/");
     await page
@@ -24,7 +22,7 @@ test("one click begins a game against the computer", async ({ page }) => {
   }
 });
 
-test("two people meet by a link and see the same", async ({ page, another }) => {
+test("two people meet by a link and see the same log", async ({ page, another }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "With friends" }).first().click();
   const link = await page.getByLabel("Whoever opens this link").inputValue();
@@ -46,7 +44,7 @@ test("two people meet by a link and see the same", async ({ page, another }) => 
   await expect(page.getByText("Well played")).toBeVisible();
 });
 
-test("a typed move that can't be is refused with a sentence, and nothing happens", async ({ page }) => {
+test("an unreadable typed move is refused with a sentence, and nothing happens", async ({ page }) => {
   for (const { name } of await games(page)) {
     const table = await newTable(page, { game: name });
     await openTable(page, table);
@@ -59,7 +57,7 @@ test("a typed move that can't be is refused with a sentence, and nothing happens
   }
 });
 
-test("the language changes at once, on the board's sentences too", async ({ page }) => {
+test("the language changes at once, in the log too", async ({ page }) => {
   const [first] = await games(page);
   await openTable(page, await newTable(page, { game: first!.name }));
   await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
@@ -75,7 +73,7 @@ test("the language changes at once, on the board's sentences too", async ({ page
 test.describe("when the connection is lost", () => {
   test.use({ expected: [[/WebSocket/, /ERR_CONNECTION_REFUSED/, /Failed to load resource/], { scope: "test" }] });
 
-  test("the page says so, comes back by itself, and nothing is lost or doubled", async ({
+  test("the page says so, reconnects by itself, and nothing is lost or repeated", async ({
     page,
     ownServer,
     isMobile,
@@ -143,18 +141,19 @@ test("hands stay hidden while the screen is passed on", async ({ page }) => {
   expect((await shown()).sort()).toEqual([...((await handOf(1 - first)) as string[])].sort());
 });
 
-test("playing again goes on at the next table", async ({ page }) => {
+test("a rematch against a bot goes to a new table at once", async ({ page }) => {
   const [first] = await games(page);
-  const table = await newTable(page, { game: first!.name });
+  const table = await newTable(page, { game: first!.name, players: 2 });
   await playUntil(page, table);
   await openTable(page, table);
   await page.getByRole("button", { name: "Play again" }).click();
   await expect.poll(() => tableOf(page)).not.toBe(table);
   await expect(page.locator("main svg.board").first()).toBeVisible();
+  await expect(page.locator(".table")).toHaveAttribute("data-status", /open|playing/);
 });
 
-test("the keyboard alone is enough", async ({ page }, { project }) => {
-  test.skip(project.name !== "wide", "phones have none");
+test("every game can be played by keyboard", async ({ page }, { project }) => {
+  test.skip(project.name !== "wide", "phones have no keyboard");
   for (const { name } of await games(page)) {
     const table = await newTable(page, { game: name });
     await playUntil(page, table, (view) =>
@@ -178,7 +177,7 @@ test("the keyboard alone is enough", async ({ page }, { project }) => {
   }
 });
 
-test("who watches sees the game and can do nothing", async ({ page, another, isMobile }) => {
+test("a spectator sees the game and can do nothing", async ({ page, another, isMobile }) => {
   test.skip(isMobile, "the same at every size");
   const [first] = await games(page);
   const table = await newTable(page, { game: first!.name });
@@ -191,10 +190,10 @@ test("who watches sees the game and can do nothing", async ({ page, another, isM
   await expect(other.getByText("Hello there")).toBeVisible();
 });
 
-test.describe("when a part of the page can't be had", () => {
+test.describe("when a game's own components can't be loaded", () => {
   test.use({ expected: [[/Failed to load resource/, /ERR_FAILED/], { scope: "test" }] });
 
-  test("a table shows what all games have", async ({ page, isMobile }) => {
+  test("the table works without them", async ({ page, isMobile }) => {
     test.skip(isMobile, "the same at every size");
     const [first] = await games(page);
     const table = await newTable(page, { game: first!.name });

@@ -1,14 +1,14 @@
-// Tables without the page: made, begun and played over HTTP, with the session of a browser. For tests of what comes
-// after.
+// Creates tables and plays games over HTTP, with the session of a browser, to bring tests to the point that they are
+// about.
 import type { Page } from "@playwright/test";
 import type { ActionOut, GameName, GameOut, Hint, TableCreated, View } from "../src/wire/types";
 
 export interface Wanted {
   game: string;
-  /** Names of people at this browser; all others are bots. */
+  /** The names of the people at this browser; the other seats are bots. */
   people?: string[];
   players?: number;
-  /** How strong the bots are; 0 plays at random. */
+  /** The level of the bots; 0 plays at random. */
   level?: number;
   options?: Record<string, string | number | boolean>;
   public?: boolean;
@@ -35,13 +35,13 @@ export async function send(
   await ask(page, `/api/tables/${table}/commands`, { id: `e2e-${commands++}`, ...content });
 }
 
-/** What this browser sees of a table, which must be of game `G`. */
+/** This browser's view of a table, which must be one of game `G`. */
 export async function see<G extends GameName = GameName>(page: Page, table: string, seat?: number): Promise<View<G>> {
   const viewpoint = seat === undefined ? "" : `?seat=${seat}`;
   return (await ask<{ view: View<G> | null }>(page, `/api/tables/${table}${viewpoint}`)).view!;
 }
 
-/** A table where the game has begun: people sit at the first seats, bots at the others. */
+/** Creates a table and starts its game: people have the first seats, bots the others. Resolves to its id. */
 export async function newTable(
   page: Page,
   { game, people = ["Ada"], players, level = 0, ...more }: Wanted,
@@ -56,7 +56,7 @@ export async function newTable(
   return table;
 }
 
-/** Plays for this browser's seats until `enough` says so or the game is over. Of what is legal, `choose` takes one. */
+/** Plays for this browser's seats, by `choose`, until `enough` is true or the game is over. */
 export async function playUntil(
   page: Page,
   table: string,
@@ -69,16 +69,16 @@ export async function playUntil(
     if (view.status === "over" || enough(view)) return view;
     let mine = view.legal.find(({ actions }) => actions.length > 0);
     for (const seat of mine ? [] : view.mine) {
-      view = await see(page, table, seat); // where hands are secret, a view is that of one seat
+      view = await see(page, table, seat); // in a game with secrets, a view shows the actions of one seat only
       mine = view.legal.find(({ actions }) => actions.length > 0);
       if (mine) break;
     }
     if (mine) await send(page, table, { command: "act", seat: mine.seat, text: choose(mine.actions, turn).text });
-    else await new Promise((done) => setTimeout(done, 20)); // a bot thinks
+    else await new Promise((done) => setTimeout(done, 20)); // a bot is thinking
   }
 }
 
-/** Plays a game against bots as a strong bot advises, until so many actions were taken and it is this browser's turn. */
+/** Plays by hints until at least `actions` actions were taken and it is this browser's turn, or the game is over. */
 export async function playWell(page: Page, table: string, actions: number): Promise<void> {
   for (;;) {
     const view = await see(page, table);
@@ -90,6 +90,9 @@ export async function playWell(page: Page, table: string, actions: number): Prom
     } else await new Promise((done) => setTimeout(done, 20));
   }
 }
+
+/** The table that a page shows. */
+export const tableOf = (page: Page): string => new URL(page.url()).pathname.split("/")[2]!;
 
 /** Opens a table on the page and waits until the board is there. */
 export async function openTable(page: Page, table: string): Promise<void> {

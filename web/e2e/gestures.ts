@@ -1,7 +1,7 @@
-// Playing as people do: with a pointer, a finger, or a finger that drags.
+// Input as people give it: clicking, tapping, and dragging with mouse or finger.
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Chooses and plays something on the board with pointer or finger, or takes an action that has no place. */
+/** Plays an action on the board by mouse or touch, or one that needs no space by its button. */
 export async function playOnce(page: Page): Promise<void> {
   const spaces = page.locator(".hit.lit");
   const plain = page.locator(".actions .button:not(:disabled)");
@@ -12,13 +12,13 @@ export async function playOnce(page: Page): Promise<void> {
     else await page.mouse.click(x, y);
     await page.locator(".confirm .primary:not(:disabled)").click();
   } else {
-    // What leads on is not what takes back.
+    // The primary button, if there is one: another may be "Take back".
     const onward = page.locator(".actions .primary:not(:disabled)");
     await ((await onward.count()) ? onward : plain).first().click();
   }
 }
 
-/** A point of the screen that belongs to a space, whatever its form is: not every space holds its middle. */
+/** A point on the screen inside a space; the middle of its bounding box may be outside. */
 async function inside(space: Locator): Promise<[number, number]> {
   await space.scrollIntoViewIfNeeded();
   return space.evaluate((element) => {

@@ -1,10 +1,10 @@
-// How the page feels: nothing jumps when the board appears, and an answer to a click does not wait for the server.
+// Nothing jumps when the board appears, and the feedback to a click does not wait for the server.
 import type { Page } from "@playwright/test";
 import { games, newTable, openTable, playUntil } from "./tables";
-import { expect, test } from "./tondo";
+import { expect, test } from "./fixtures";
 
-/** How much of what was visible has moved by itself since the page was opened. */
-const shifted = (page: Page): Promise<number> =>
+/** The cumulative layout shift since the page was opened. */
+const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((done) => {
@@ -22,14 +22,14 @@ test("nothing jumps when the board appears", async ({ page }) => {
     const table = await newTable(page, { game: name });
     await openTable(page, table);
     await page.waitForLoadState("networkidle");
-    expect(await shifted(page), name).toBeLessThan(0.02);
+    expect(await layoutShift(page), name).toBeLessThan(0.02);
   }
   await page.goto("/");
   await page.waitForLoadState("networkidle");
-  expect(await shifted(page), "start").toBeLessThan(0.02);
+  expect(await layoutShift(page), "start").toBeLessThan(0.02);
 });
 
-test("what is pointed at shows in the next frame, whatever the server does", async ({ page }) => {
+test("a selected space shows in the next frame, whatever the server does", async ({ page }) => {
   for (const { name } of await games(page)) {
     const table = await newTable(page, { game: name });
     await playUntil(page, table, ({ legal }) =>
@@ -40,7 +40,7 @@ test("what is pointed at shows in the next frame, whatever the server does", asy
     const shown = await page.evaluate(
       () =>
         new Promise<boolean>((done) => {
-          WebSocket.prototype.send = () => undefined; // from now on the server hears nothing
+          WebSocket.prototype.send = () => undefined; // from now on, nothing reaches the server
           const space = document.querySelector(".hit.lit")!;
           space.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
           requestAnimationFrame(() => done(document.querySelector(".ghost.firm") !== null));

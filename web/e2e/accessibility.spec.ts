@@ -1,13 +1,13 @@
-// Every screen is for everyone: axe finds nothing serious, in light and dark, and nothing sticks out.
+// Axe finds nothing serious on any screen, in light and dark mode, and no screen scrolls sideways.
 import { games, newTable, playUntil } from "./tables";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./tondo";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
     test.skip(({ isMobile }) => isMobile && colorScheme === "dark", "colours do not depend on the size");
 
-    test("screens of no game", async ({ page }) => {
+    test("screens without a game", async ({ page }) => {
       for (const path of ["/", "/records", "/nothing/here"]) {
         await page.goto(path);
         await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();

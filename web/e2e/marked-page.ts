@@ -1,4 +1,4 @@
-// A language made from the source language in which every text is marked, and what a page says that has no mark.
+// A pseudo-language: the source language with every text marked; and a search for texts on the page that have no mark.
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
@@ -8,22 +8,22 @@ const [OPEN, CLOSE] = ["⟦", "⟧"];
 const NOT_SHOWN = new Set(["language.dates"]); // the name of a locale
 const words = fileURLToPath(new URL("../src/words", import.meta.url));
 
-/** What needs no translation: the name of the program, of each language in itself, and what the browser says of today. */
+/** What needs no translation: the name of the program, the languages' own names, and dates, which the browser formats. */
 const TODAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" }).format();
 const NAMES = [
   TODAY,
   "Tondo",
   ...readdirSync(words).map((file) => readCatalogue(`${words}/${file}`).messages["language.name"]),
 ];
-/** Where the server's messages have what people read; the rest are codes. */
+/** The fields of the server's messages that people read; the others are codes. */
 const READ = new Set(["title", "label", "name", "names", "head", "rows", "text", "id", "spaces"]);
 const ATTRIBUTES = ["aria-label", "aria-valuetext", "aria-description", "title", "placeholder", "alt"];
 
 type Message = string | string[];
 
-/** A browser page whose catalogues are marked, and that remembers what the server said. */
+/** A page whose catalogues are marked, and that remembers the server's texts. */
 export class MarkedPage {
-  readonly #said = new Set<string>(NAMES.map(String));
+  readonly #serverTexts = new Set<string>(NAMES.map(String));
 
   private constructor(readonly page: Page) {}
 
@@ -45,18 +45,20 @@ export class MarkedPage {
     return marked;
   }
 
-  /** Everything on the page that neither a catalogue nor the server said. */
+  /** The texts on the page that come neither from a catalogue nor from the server. */
   async unmarked(): Promise<string[]> {
     const texts = await this.page.evaluate(textsOf, ATTRIBUTES);
-    const said = [...this.#said].sort((a, b) => b.length - a.length);
-    // The server's sentences have names in them that the page made up, and the page's sentences have the server's
+    const known = [...this.#serverTexts].sort((a, b) => b.length - a.length);
+    // Sentences of the server contain names that the page made up, and sentences of the page contain the server's
     // words.
-    return [...new Set(texts)].filter((text) => /\p{L}/u.test(without(stripMarks(without(text, said)), said)));
+    return [...new Set(texts)].filter((text) =>
+      /\p{L}/u.test(removeKnown(stripMarks(removeKnown(text, known)), known)),
+    );
   }
 
   #listen(message: unknown, read = false): void {
     if (typeof message === "string") {
-      if (read) for (const line of [message, ...message.split("\n")]) this.#said.add(plain(line));
+      if (read) for (const line of [message, ...message.split("\n")]) this.#serverTexts.add(plain(line));
     } else if (Array.isArray(message)) {
       for (const item of message) this.#listen(item, read);
     } else if (message !== null && typeof message === "object") {
@@ -76,7 +78,7 @@ function mark(messages: Record<string, Message>): Record<string, Message> {
   );
 }
 
-/** Without what is marked; what a marked sentence has as a parameter may be marked itself. */
+/** A text without its marked parts; a parameter of a marked sentence may itself be marked. */
 function stripMarks(text: string): string {
   let rest = text;
   for (let before = ""; before !== rest;) {
@@ -86,19 +88,19 @@ function stripMarks(text: string): string {
   return rest;
 }
 
-/** Without what the server said, as whole words. */
-function without(text: string, said: readonly string[]): string {
+/** A text without the server's texts, as whole words. */
+function removeKnown(text: string, known: readonly string[]): string {
   let rest = plain(text);
-  for (const known of said) {
+  for (const part of known) {
     if (!/\p{L}/u.test(rest)) break;
-    if (!known || !rest.includes(known)) continue;
-    const literal = known.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    if (!part || !rest.includes(part)) continue;
+    const literal = part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
     rest = rest.replace(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, "gu"), " ");
   }
   return rest;
 }
 
-/** Without Markdown's signs and without line breaks. */
+/** A text without Markdown's markup and line breaks. */
 function plain(text: string): string {
   return text
     .replace(/[*`#\\|]/g, "")
@@ -106,7 +108,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Every text in the document and in what describes its elements. Runs in the browser. */
+/** Every text in the document and in the attributes that describe its elements. Runs in the browser. */
 function textsOf(attributes: string[]): string[] {
   const found = [document.title];
   const all = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -114,7 +116,7 @@ function textsOf(attributes: string[]): string[] {
     if (node instanceof Element) {
       for (const name of attributes) found.push(node.getAttribute(name) ?? "");
     } else if (!node.parentElement?.closest("article, script, style")) {
-      found.push(node.textContent ?? ""); // an article has the rules, which are the server's
+      found.push(node.textContent ?? ""); // the rules, in an article, are the server's
     }
   }
   return found.filter((text) => text.trim() !== "");

@@ -1,12 +1,12 @@
-// With a language in which every text is marked, nothing on any screen is without a mark but what the server says.
-import { MarkedPage } from "./pseudo-language";
+// With every text of the catalogues marked, all other text on any screen must come from the server.
+import { MarkedPage } from "./marked-page";
 import { games, newTable, playUntil } from "./tables";
-import { expect, test } from "./tondo";
+import { expect, test } from "./fixtures";
 
 test.skip(({ isMobile }) => isMobile, "the same at every size");
 
 test.describe("without a game", () => {
-  test.use({ expected: [[/status of 404/], { scope: "test" }] }); // a table that is not there
+  test.use({ expected: [[/status of 404/], { scope: "test" }] }); // a table that does not exist
 
   test("every screen", async ({ page }) => {
     const marked = await MarkedPage.of(page);
@@ -45,7 +45,7 @@ test("screens before a game", async ({ page }) => {
       await choice.check();
       expect(await marked.unmarked(), name).toEqual([]);
     }
-    // Two people at one screen: where hands are secret, it has to be passed on.
+    // Two people at one screen: in a game with secrets, the handover screen is shown.
     await page.locator("form .primary").click();
     await expect(page.locator("[data-status=playing]")).toBeVisible();
     await expect(page.locator("main svg.board, .cover").first()).toBeVisible();
@@ -70,7 +70,7 @@ test("a first game", async ({ page }) => {
     for (const details of await page.locator("details").all()) {
       await details.evaluate((element) => ((element as HTMLDetailsElement).open = true));
     }
-    await page.locator(".menu .button").first().click(); // "Give up" asks whether one is sure
+    await page.locator(".menu .button").first().click(); // "Give up" asks for confirmation
     expect(await marked.unmarked(), name).toEqual([]);
     await page.locator("#typed-move").fill("castle kingside");
     await page.locator("#typed-move + .button").click();

@@ -1,13 +1,11 @@
-// For each game two people at two browsers, who meet by a link and play with their mice.
+// Two people at two browsers meet by a link and play each game with the mouse.
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { playOnce } from "./playing";
-import { games, see } from "./tables";
-import { expect, test } from "./tondo";
+import { playOnce } from "./gestures";
+import { games, see, tableOf } from "./tables";
+import { expect, test } from "./fixtures";
 
-const tableOf = (page: Page): string => new URL(page.url()).pathname.split("/")[2]!;
-
-/** Two browsers at one table where the game has begun. */
+/** Brings two browsers to one table and starts the game. Resolves to the table's id. */
 async function meet(page: Page, other: Page, title: string): Promise<string> {
   await page.goto("/");
   const listed = page.getByRole("listitem").filter({ hasText: title });
@@ -23,7 +21,7 @@ async function meet(page: Page, other: Page, title: string): Promise<string> {
 
 for (const game of readdirSync(new URL("../src/games", import.meta.url))) {
   test(`two browsers meet by a link and play ${game} to its end`, async ({ page, another }, { project }) => {
-    test.skip(project.name !== "wide", "fingers play elsewhere");
+    test.skip(project.name !== "wide", "other tests play by touch");
     test.slow(); // a whole game
     const other = await another();
     const { title } = (await games(page)).find(({ name }) => name === game)!;
@@ -36,14 +34,14 @@ for (const game of readdirSync(new URL("../src/games", import.meta.url))) {
       await expect.poll(async () => (await see(page, table)).number, { intervals: [20] }).toBeGreaterThan(number);
     }
     for (const person of people) await expect(person.locator("#result-title")).toBeVisible();
-    const told = await page.locator(".players").innerText();
-    for (const { score } of (await see(other, table)).seats) expect(told).toContain(String(Math.abs(score)));
+    const listed = await page.locator(".players").innerText();
+    for (const { score } of (await see(other, table)).seats) expect(listed).toContain(String(Math.abs(score)));
     const lines = (person: Page): Promise<string> => person.locator(".log ol").first().innerText();
     await expect.poll(async () => (await lines(page)) === (await lines(other))).toBe(true);
   });
 }
 
-test("each sees only the own hand", async ({ page, another }) => {
+test("each player sees only their own hand", async ({ page, another }) => {
   const secret = (await games(page)).find((game) => game.has_secrets);
   test.skip(!secret, "no game has secrets");
   const other = await another();
@@ -56,7 +54,7 @@ test("each sees only the own hand", async ({ page, another }) => {
     await expect(shown).toHaveCount(hands[seat]!.length);
     const held = await shown.evaluateAll((all) => all.map((each) => each.getAttribute("data-glyph")!));
     expect(held.sort()).toEqual([...hands[seat]!].sort());
-    const asked = await see<"cropcircles">(person, table, 1 - seat); // nobody gets another's view by asking for it
+    const asked = await see<"cropcircles">(person, table, 1 - seat); // asking for another seat's view does not help
     expect(asked.seat).not.toBe(1 - seat);
     expect([null, hands[seat]]).toContainEqual(asked.data.hand);
   }

@@ -1,4 +1,4 @@
-// What every test of the page begins with: `import { expect, test } from "./tondo"`.
+// Fixtures and assertions for all browser tests, which import `expect` and `test` from here.
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { Server } from "./server";
@@ -6,11 +6,11 @@ import { Server } from "./server";
 export { expect, Server };
 
 interface Each {
-  /** Problems in the browser that a test brings about on purpose, such as a lost connection. */
+  /** Problems that a test causes on purpose, such as a lost connection. */
   expected: RegExp[];
-  /** What went wrong in any browser of this test: errors, refused resources, violations of the content policy. */
+  /** What any browser of this test reported: errors, failed requests, violations of the content security policy. */
   problems: string[];
-  /** Another person, with a browser and a session of their own. */
+  /** Opens a page for another person, with a browser and a session of their own. */
   another: () => Promise<Page>;
   /** A server for this test alone, to be stopped and started; go to its `address`. */
   ownServer: Server;
@@ -43,12 +43,12 @@ export const test = base.extend<Each, Shared>({
   },
   another: async ({ browser, contextOptions, baseURL, problems }, use, { project }) => {
     const contexts: BrowserContext[] = [];
-    // What a project says of its browser is beside these options, not in them.
+    // `contextOptions` does not include what the project sets.
     const { viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId } = project.use;
-    const told = { viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId, baseURL };
-    const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+    const wanted = { viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId, baseURL };
+    const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
     await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, ...known, reducedMotion: "reduce" });
+      const context = await browser.newContext({ ...contextOptions, ...given, reducedMotion: "reduce" });
       contexts.push(context);
       watch(context, problems);
       return context.newPage();
@@ -69,8 +69,10 @@ function watch(context: BrowserContext, problems: string[]): void {
   context.on("weberror", (error) => problems.push(String(error.error())));
 }
 
-/** No serious violation of the rules that axe knows of. Call it on every screen. Of the spaces of a board it looks at one,
- * and, since there are no frames, it need not open another page to put their results together. */
+/**
+ * Axe finds no serious problem. It checks one space of a board for all of them. There are no frames, so legacy mode is
+ * enough, which does not open another page to collect their results.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   const builder = new AxeBuilder({ page }).setLegacyMode().exclude('.hit[tabindex="-1"]');
   const found = await builder.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]).analyze();
@@ -80,7 +82,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Nothing sticks out to the right. */
+/** The page is no wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
   expect(inner).toBeLessThanOrEqual(outer);

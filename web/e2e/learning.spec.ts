@@ -1,0 +1,60 @@
+// Learning a game: the rules, the first game with the coach, hints.
+import { games, newTable, openTable, playUntil, see, tableOf } from "./tables";
+import { expect, test } from "./fixtures";
+
+test("rules have pictures, a table of contents and numbers to link to", async ({ page }) => {
+  for (const { name } of await games(page)) {
+    await page.goto(`/rules/${name}#rule-3`);
+    await expect(page.locator("#rule-3")).toBeInViewport();
+    expect(await page.locator("figure svg.board").count()).toBeGreaterThan(2);
+    await page.getByRole("navigation").getByRole("link").last().click();
+    await expect(page).toHaveURL(/#.+/);
+    await page.goto(`/rules/${name}`);
+    await page.locator("figcaption a").first().click();
+    await expect(page).toHaveURL(/#rule-\d+$/);
+  }
+});
+
+test("the coach leads through a first game until it is dismissed", async ({ page }) => {
+  for (const { title } of await games(page)) {
+    await page.goto("/");
+    const card = page.getByRole("listitem").filter({ hasText: title });
+    await card.getByRole("link", { name: "How do I play?" }).click();
+    await page.getByRole("button", { name: "Begin the first game" }).click();
+    const coach = page.getByRole("complementary", { name: "Guide" });
+    await expect(coach).toBeVisible();
+    const table = tableOf(page);
+    const lit = page.locator(".hit.lit");
+    const plain = page.locator(".hand .button:not(:disabled)");
+    await expect(lit.or(plain).first()).toBeVisible();
+    const said = await coach.getByRole("status").innerText();
+    if (await lit.count()) {
+      await lit.first().click({ force: true });
+      await expect(coach.getByRole("status")).not.toHaveText(said);
+      await page.locator(".confirm .primary:not(:disabled)").click();
+    } else {
+      await plain.first().click();
+    }
+    await expect.poll(async () => (await see(page, table)).actions).toBeGreaterThan(0);
+    await page.reload();
+    await expect(coach).toBeVisible();
+    await coach.getByRole("button", { name: "I can manage" }).click();
+    await expect(coach).toBeHidden();
+    await page.reload();
+    await expect(page.locator("main svg").first()).toBeVisible();
+    await expect(coach).toBeHidden();
+  }
+});
+
+test("a hint shows a move that can be played", async ({ page }) => {
+  const [first] = await games(page);
+  const table = await newTable(page, { game: first!.name, players: 2 });
+  await playUntil(page, table, (view) => view.legal.some(({ actions }) => actions.some(({ spaces }) => spaces.length)));
+  await openTable(page, table);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await expect(page.getByText("A strong bot would play").first()).toBeVisible();
+  await expect(page.locator(".ghost.firm")).toBeAttached();
+  const before = (await see(page, table)).actions;
+  await page.locator(".confirm .primary:not(:disabled)").click();
+  await expect.poll(async () => (await see(page, table)).actions).toBeGreaterThan(before);
+});

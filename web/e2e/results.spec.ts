@@ -1,0 +1,105 @@
+// After a game: the result, the check of the draws, the replay, the record.
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { games, newTable, openTable, playUntil, see } from "./tables";
+import { expect, expectNoSidewaysScroll, test } from "./fixtures";
+
+/** Plays a game to its end and opens its table. */
+async function playToTheEnd(page: Page, game: string): Promise<string> {
+  const table = await newTable(page, { game });
+  await openTable(page, table);
+  await page.goto("about:blank"); // drawing every action would take long
+  await playUntil(page, table);
+  await openTable(page, table);
+  await expect(page.getByRole("button", { name: "Play again" })).toBeVisible();
+  return table;
+}
+
+test("the result is explained, and the browser repeats every draw", async ({ page }) => {
+  test.slow(); // whole games
+  for (const { name } of await games(page)) {
+    const table = await playToTheEnd(page, name);
+    const { outcome } = await see(page, table);
+    const totals = await page.locator(".result tfoot td").allInnerTexts();
+    expect(totals.map((text) => Number(text.replace("−", "-"))).sort()).toEqual([...outcome!.scores].sort());
+    const { draws } = await (await page.request.get(`/api/tables/${table}/draws`)).json();
+    const check = page.getByRole("button", { name: "Check the dice" });
+    if (!draws.length) {
+      await expect(page.getByRole("link", { name: "Watch it again" })).toBeVisible();
+      await expect(check).toHaveCount(0);
+      continue;
+    }
+    await check.click();
+    await expect(page.getByText(`All ${draws.length} draws are as promised.`)).toBeVisible();
+    await expect(page.getByText("Checked against what this browser was told")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("a manipulated draw is shown", async ({ page }) => {
+  const [first] = await games(page); // one with dice
+  await page.route("**/draws", async (route) => {
+    const answer = await route.fetch();
+    const published = await answer.json();
+    const draw = published.draws[3];
+    draw.drawn = draw.outcomes.find(({ text }: { text: string }) => text !== draw.drawn).text;
+    await route.fulfill({ json: published });
+  });
+  await playToTheEnd(page, first!.name);
+  await page.getByRole("button", { name: "Check the dice" }).click();
+  await expect(page.getByText("Draw 4 is not as promised")).toBeVisible();
+});
+
+test("a replay is controlled by keys, slider and list", async ({ page }) => {
+  const [first] = await games(page);
+  const table = await playToTheEnd(page, first!.name);
+  const { actions, outcome } = await see(page, table);
+  await page.getByRole("link", { name: "Watch it again" }).click();
+  const count = page.locator("output");
+  await expect(count).toHaveText(`0 of ${actions}`);
+  await page.keyboard.press("End");
+  await expect(count).toHaveText(`${actions} of ${actions}`);
+  await expect(page.locator(".players strong").first()).toContainText(`${outcome!.scores[0]}`.replace("-", "−"));
+  await page.keyboard.press("ArrowLeft");
+  await expect(count).toHaveText(`${actions - 1} of ${actions}`);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(count).toHaveText(`2 of ${actions}`);
+  await expect(page.locator(".step p").first()).toHaveText(await page.locator("ol li").nth(1).innerText());
+  await page.keyboard.press(" ");
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+  await expect(count).toHaveText(`3 of ${actions}`);
+  await page.keyboard.press(" ");
+  await page.reload();
+  await expect(count).toHaveText(/^[3-9] of/);
+  await page.getByRole("slider").fill("10");
+  await expect(count).toHaveText(`10 of ${actions}`);
+  await expect(page.locator(".square.late")).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+});
+
+test("a record is downloaded, uploaded and replayed", async ({ page, another, problems }) => {
+  const [first] = await games(page);
+  await playToTheEnd(page, first!.name);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download the record" }).click();
+  const file = await (await download).path();
+  const actions = (JSON.parse(readFileSync(file, "utf8")) as { actions: string[] }).actions.length;
+  const other = await another();
+  await other.goto("/records");
+  await other.getByLabel("Choose a file").setInputFiles({
+    name: "no-record.json",
+    mimeType: "application/json",
+    buffer: Buffer.from("{}"),
+  });
+  await expect(other.getByRole("alert")).not.toBeEmpty();
+  await expect.poll(() => problems.join()).toContain("422"); // the browser reports the refused upload
+  problems.length = 0;
+  await other.getByLabel("Choose a file").setInputFiles(file);
+  await expect(other.locator("output")).toHaveText(`0 of ${actions}`);
+  await other.keyboard.press("End");
+  await expect(other.locator("output")).toHaveText(`${actions} of ${actions}`);
+  await other.getByRole("link", { name: "Records" }).click();
+  await expect(other.getByRole("link", { name: /Ada/ }).first()).toBeVisible();
+});
