@@ -100,7 +100,7 @@ def test_commands_are_accepted(path: Path) -> None:
         build_parser(words, "en").parse_args(words)
 
 
-def test_the_make_targets_that_the_readme_names_exist() -> None:
+@pytest.mark.parametrize("path", PAGES, ids=label)
+def test_make_targets_exist(path: Path) -> None:
     targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.M))
-    named = set(re.findall(r"\bmake ([a-z]+)\b(?=`|    )", (ROOT / "README.md").read_text("utf-8")))
-    assert {"play", "test"} <= named <= targets
+    assert set(re.findall(r"(?:`|^)make ([a-z]+)", path.read_text("utf-8"), re.M)) <= targets

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from bench.clients import NO_LIMITS, Failed, Http, free_port
+from tests.support.catalogues import LANGUAGES
 from tests.support.pseudo import PSEUDO, unmarked, write_pseudo
 from tondo.cli.commands import COMMANDS
 from tondo.core import game_names, game_type
@@ -27,7 +28,7 @@ OPTIONS = [option.name for name in game_names() for option in game_type(name).se
 NOTATION = [r"(?<![A-Za-z])[A-Za-z]\d{0,2}(?![A-Za-z])"]
 VALUES = [
     rf"\b{word}\b"
-    for word in (PSEUDO, "en", "fr", "on", "off", "human", "random", "greedy", "strongest", "auto", "ask", "OK")
+    for word in (PSEUDO, *LANGUAGES, "on", "off", "human", "random", "greedy", "strongest", "auto", "ask", "OK")
 ]
 NAMES = [r"\btondo(?: [a-z]+)?\b", r"(?<!\w)--?[a-z-]+", r"\S*/\S*", r"\S+\.json\b"]
 
@@ -235,7 +236,7 @@ def texts_in(answer: Any, key: str = "") -> Iterator[str]:
     """The texts for people in a response: those sent in every language, and those in the viewer's."""
     if isinstance(answer, dict):
         if SOURCE_LANGUAGE in answer:
-            assert answer.keys() == {SOURCE_LANGUAGE, "fr", PSEUDO}
+            assert answer.keys() == {*LANGUAGES, PSEUDO}
             yield answer[PSEUDO]
         else:
             for name, value in answer.items():

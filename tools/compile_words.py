@@ -1,7 +1,7 @@
 """Compile the gettext catalogues: ``python tools/compile_words.py [FOLDER…]`` writes an ``.mo`` beside each ``.po``.
 
-Without arguments it does so for the whole package. Only what changed is compiled. The build does this too, and so does
-a run of the tests; this is for whoever edits a catalogue and wants to see it at once. Babel is needed.
+Without arguments it does so for the whole package. Only what changed is compiled. The build and the tests do this too;
+run it to see an edit of a catalogue at once. Needs Babel.
 """
 
 import os
@@ -13,7 +13,7 @@ PACKAGE = Path(__file__).resolve().parents[1] / "src" / "tondo"
 
 
 def stale(folder: Path) -> Iterator[Path]:
-    """Every catalogue below ``folder`` that is not compiled, or not since it was changed."""
+    """Every catalogue below ``folder`` that was never compiled, or has changed since."""
     for path in sorted(folder.rglob("*.po")):
         compiled = path.with_suffix(".mo")
         if not compiled.exists() or compiled.stat().st_mtime < path.stat().st_mtime:
@@ -38,6 +38,8 @@ def compile_catalogue(path: Path) -> None:
         sys.exit(f"tondo: {path}: {error}")
     if str(catalogue.locale_identifier) != path.stem.replace("-", "_"):
         sys.exit(f"tondo: {path}: the header must have «Language: {path.stem}»")
+    if catalogue.locale is None:
+        sys.exit(f"tondo: {path}: Babel does not know the language, and would leave out its plural forms")
     unfinished = path.with_suffix(f".{os.getpid()}.tmp")
     with unfinished.open("wb") as file:
         write_mo(file, catalogue)

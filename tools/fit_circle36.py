@@ -1,6 +1,6 @@
 """``python -m tools.fit_circle36 [--games N] [--seed S] FILE.npz`` fits the tables that Circle 36's solver plays by.
 
-The same number of games and the same seed give the same file. See src/tondo/games/circle36/DESIGN.md.
+The same number of games and the same seed give the same tables. See src/tondo/games/circle36/DESIGN.md.
 """
 
 import argparse
@@ -13,9 +13,9 @@ from tondo.games.circle36._fit import learn
 from tondo.games.circle36._value import SCALE, SIZE
 
 BATCH = 20_000
-OPTIMISM = 15.0  # what an empty sheet is thought to be worth before anything is learned: so everything is tried
-ENTRIES = 21  # that a sheet has in the tables
-RATES = ((0.7, 1.0), (0.85, 0.3), (1.0, 0.1))  # up to which part of the games, and the rate
+OPTIMISM = 15.0  # the value of an empty sheet before anything is learned; above 0, so that everything is tried
+ENTRIES = 21  # table entries that the value of an empty sheet adds up
+RATES = ((0.7, 1.0), (0.85, 0.3), (1.0, 0.1))  # learning rates, each up to this part of the games
 
 
 def fit(games: int, seed: int, near_misses: bool) -> NDArray[np.int16]:

@@ -1,8 +1,9 @@
-"""Learns from games of bots what a shape of Cir*Kis is worth in each stage: the table in the game's ``evaluation.py``.
+"""Fits ``SHAPE_VALUES``, the table in the ``evaluation.py`` of Cir*Kis, to games between bots.
 
-``python -m tools.fit_cirkis --games 600`` plays games for 2, 3 and 4 and prints the table. For each position, each
-shape that is not complete and each player it notes the stage (see ``evaluation.py``) and the points that this player
-had from this shape in the end; the table is the mean. Run it again with the new table until it no longer changes.
+``python -m tools.fit_cirkis --games 600`` plays games for 2, 3 and 4 players and prints the table. For each position,
+each circle or star that is not complete and each player it notes the key and column of the table, and the points that
+this player had from this shape in the end; the table has the means. Run it again with the new table until it no longer
+changes.
 """
 
 import argparse
@@ -16,11 +17,11 @@ from tondo.games.cirkis import board
 from tondo.games.cirkis._inspection import CirkisState
 from tondo.games.cirkis.evaluation import shapes_near
 
-SHAPES = len(board.FIGURES) - 1
+SHAPES = range(len(board.FIGURES) - 1)  # the circles and stars
 NEAR = shapes_near()
 PARAMETERS = Parameters(exploration=0.4, win_scale=6.0, rollout_policy=1.0, horizon=8, prior_weight=8.0)
 
-Stage = tuple[int, int, int, int]
+Stage = tuple[int, int, int, int]  # the column of SHAPE_VALUES, and the three numbers of its key
 
 
 def stages(state: CirkisState) -> list[tuple[int, int, Stage]]:
@@ -28,7 +29,7 @@ def stages(state: CirkisState) -> list[tuple[int, int, Stage]]:
     owners = state.owners
     near = frozenset() if state.leader is None else NEAR[state.leader]
     found = []
-    for shape in range(SHAPES):
+    for shape in SHAPES:
         held = [owners[space] for space in board.FIGURES[shape].spaces]
         gaps = held.count(None)
         if gaps == 0:
@@ -41,7 +42,7 @@ def stages(state: CirkisState) -> list[tuple[int, int, Stage]]:
 
 
 def one_game(job: tuple[int, int, int]) -> dict[Stage, tuple[int, int]]:
-    """What one game shows: for each stage, how often it came and how many points came of it."""
+    """One game: for each stage, how often it occurred and the sum of the points that followed."""
     number, players, simulations = job
     variant = game("cirkis", players)
     bots = [SearchBot(simulations, PARAMETERS, seed=1000 * number + seat) for seat in range(players)]
@@ -51,23 +52,16 @@ def one_game(job: tuple[int, int, int]) -> dict[Stage, tuple[int, int]]:
         seen += stages(state)
         player = state.current_player
         state.apply(bots[player].choose(state.view(player)), player)
+    points = [state.figure_points(shape) for shape in SHAPES]
     sums: dict[Stage, list[int]] = defaultdict(lambda: [0, 0])
     for shape, player, stage in seen:
-        finisher = state.completed_by(shape)
-        points = 0
-        if finisher is not None:
-            points = (
-                board.MAJORITY_POINTS
-                if state.most_of(shape) == player
-                else board.COMPLETION_BONUS * (finisher == player)
-            )
         sums[stage][0] += 1
-        sums[stage][1] += points
-    return {stage: (times, points) for stage, (times, points) in sums.items()}
+        sums[stage][1] += points[shape][player]
+    return {stage: (times, total) for stage, (times, total) in sums.items()}
 
 
 def main() -> None:
-    """From the command line."""
+    """Play the games and print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=600)
     parser.add_argument("--simulations", type=int, default=300)
@@ -86,9 +80,9 @@ def main() -> None:
             for gaps in range(1, 6):
                 if mine + other + gaps > 5:
                     continue
-                # Where two players hold all that is held, two-player games know best.
+                # Where two players own all filled segments, use the games for two.
                 source = sums[2] if mine + other + gaps == 5 else sums[3]
-                entries = [source.get((kind, mine, other, gaps), [0, 0]) for kind in range(4)]
+                entries = [source.get((column, mine, other, gaps), [0, 0]) for column in range(4)]
                 values = [(points + 2.0) / (times + 1.0) for times, points in entries]
                 if any(times for times, _ in entries):
                     print(f"    ({mine}, {other}, {gaps}): ({', '.join(f'{value:.2f}' for value in values)}),")

@@ -27,14 +27,14 @@ from tondo.games.cropcircles.worth import WORTH, HandWorth, read_worth
 Table = Sequence[HandWorth]
 
 NOTHING = HandWorth((0.0, 0.0, 0.0), 0, 0, (0.0,) * len(SHADINGS))
-THRIFT = 0.01  # of strings that score the same, the one with lower glyphs is laid: so much for each point
+THRIFT = 0.01  # of strings that score the same the one with lower glyphs is laid: what a point of value counts
 RIDGE = 1.0  # keeps the regression stable where all hands have about the same size
 OUTLIERS = 0.005  # this part of the smallest and of the largest hands is outside the range that was seen
 ROOM = 16  # numbers of turns to come in the table; more come up only after passes
 
 HEADER = """\
-# What a hand of Crop Circles is worth in points to come, by the number of turns that its owner has yet. The numbers are
-# fitted by tools/fit_cropcircles.py, which says how: {games:,} games for two between players who set a price of
+# What a hand of Crop Circles is worth in points to come, by the number of turns that its owner has left. The numbers
+# are fitted by tools/fit_cropcircles.py, which says how: {games:,} games for two between players who set a price of
 # {low:g} to {high:g} points on every glyph. How they are used is in worth.py.
 #
 #   size    what an empty hand is worth, each glyph, and the square of their number

@@ -1,4 +1,4 @@
-"""Judging actions that were taken."""
+"""The analysis of actions that were taken."""
 
 from random import Random
 
@@ -53,7 +53,7 @@ def test_what_is_hidden_from_who_acted_changes_nothing(name: str, bot: str) -> N
         assert analyse_move(other, player, action, named(state.game, bot, 3)) == first
 
 
-def test_a_record_is_judged_without_what_chance_did() -> None:
+def test_the_analysis_of_a_record_leaves_chance_out() -> None:
     rng, state, entries = Random(3), tondo.game("circle36", players=1).new_state(), []
     while not state.is_terminal():
         player = state.current_player

@@ -132,9 +132,9 @@ def test_a_lead_is_worth_what_the_game_says() -> None:
     assert win_probabilities((500.0,), 40.0) == (1.0,)
     variant = game("cropcircles", 2)
     (state, player), *_ = to_act(variant, 7, most=3)
-    shares = named(variant, "greedy", seed=1).evaluate(state.view(player)).win_probabilities
-    assert sum(shares) == pytest.approx(1)
-    assert min(shares) > 0.1  # nobody has won before the first string
+    probabilities = named(variant, "greedy", seed=1).evaluate(state.view(player)).win_probabilities
+    assert sum(probabilities) == pytest.approx(1)
+    assert min(probabilities) > 0.1  # nobody has won before the first string
 
 
 @pytest.mark.parametrize("name", game_names())
@@ -165,17 +165,17 @@ def test_a_game_between_bots_repeats(variant: AnyGame) -> None:
 
 
 @each_variant
-def test_estimates_end_as_scores(variant: AnyGame) -> None:
+def test_evaluations_end_as_scores(variant: AnyGame) -> None:
     *_, last = walk(variant, 8)
     assert last.evaluate() == [float(score) for score in last.scores()]
     assert all(len(state.evaluate()) == variant.players for state in some_positions(variant, 9))
 
 
 @each_variant
-def test_informed_choices_are_legal_and_chance_stays_chance(variant: AnyGame) -> None:
+def test_rollout_actions_are_legal_and_chance_stays_chance(variant: AnyGame) -> None:
     for state in some_positions(variant, 10)[:-1]:
         player = CHANCE if state.is_chance() else state.current_player
-        assert set(choices(state, 50, seed=1, informed=True).tolist()) <= set(state.legal_actions(player))
+        assert set(choices(state, 50, seed=1, rollout_policy=True).tolist()) <= set(state.legal_actions(player))
 
 
 def test_oversight_leaves_at_least_one_action() -> None:

@@ -112,7 +112,7 @@ def test_memory_stays_within_its_bound(variant: AnyGame, parameters: Parameters)
         Tree({**asdict(parameters), "memory": 10})
 
 
-def test_what_is_known_of_a_position_is_kept() -> None:
+def test_the_subtree_of_the_new_position_is_kept() -> None:
     """Where nothing is hidden and no chance is in the way, the tree goes on below what was played."""
     kept = 0
     for variant in [variant for variant in USUAL if not variant.has_secrets]:
@@ -125,10 +125,10 @@ def test_what_is_known_of_a_position_is_kept() -> None:
         after = state.child(action, player)
         size = tree.size
         if after.is_chance() or after.is_terminal():
-            assert not tree.go_on(state, after, player, 1, 0)
+            assert not tree.move_root_to(state, after, player, 1, 0)
             assert tree.size == size
             continue
-        assert tree.go_on(state, after, after.current_player, 1, 0)
+        assert tree.move_root_to(state, after, after.current_player, 1, 0)
         assert tree.size < size
         known = {action: count for action, count, _ in tree.actions()}
         assert set(known) <= set(after.legal_actions())
@@ -138,13 +138,13 @@ def test_what_is_known_of_a_position_is_kept() -> None:
         far = after
         for _ in range(4):
             far = far.child(far.legal_actions()[0])
-        assert not tree.go_on(state, far, far.current_player, 1, 0)
+        assert not tree.move_root_to(state, far, far.current_player, 1, 0)
         kept += 1
     assert kept
 
 
 @each_game
-def test_a_bot_that_remembers_plays_legally_to_the_end(variant: AnyGame) -> None:
+def test_a_bot_that_reuses_its_tree_plays_legally_to_the_end(variant: AnyGame) -> None:
     bots: list[Bot] = [
         SearchBot(30, PRIORS, reuse=True, determinizations=2, seed=seat) for seat in range(variant.players)
     ]
@@ -173,7 +173,7 @@ def test_a_tree_refuses_what_is_not_its_position(variant: AnyGame) -> None:
     tree.start(state, player, 1, 0)
     with pytest.raises(ValueError, match="determinization"):
         tree.search([last], True, 1)
-    assert not Tree(asdict(Parameters())).go_on(state, state, player, 1, 0)
+    assert not Tree(asdict(Parameters())).move_root_to(state, state, player, 1, 0)
 
 
 def test_impossible_settings() -> None:

@@ -244,13 +244,13 @@ def test_the_end(variant: AnyGame) -> None:
 
 
 @each_variant
-def test_the_reckoning_adds_up(variant: AnyGame) -> None:
+def test_the_score_breakdown_adds_up(variant: AnyGame) -> None:
     for state in some_positions(variant, 14):
-        items = state.score_breakdown()
-        if items:
-            totals = [sum(item.points for item in items if item.player == p) for p in range(variant.players)]
+        lines = state.score_breakdown()
+        if lines:
+            totals = [sum(line.points for line in lines if line.player == p) for p in range(variant.players)]
             assert tuple(totals) == state.scores()
-        assert all(item.reason.text("en") != item.reason.text("fr") for item in items)
+        assert all(line.reason.text("en") != line.reason.text("fr") for line in lines)
 
 
 @each_variant
@@ -259,10 +259,10 @@ def test_what_an_action_scores_is_what_it_changes(variant: AnyGame) -> None:
     state = variant.new_state()
     while not state.is_terminal():
         player, action = random_action(state, rng)
-        before, foretold = state.scores(), state.score_breakdown(action, player)
+        before, previewed = state.scores(), state.score_breakdown(action, player)
         assert state.scores() == before
         lines = state.apply_scored(action, player)
-        assert lines == foretold
+        assert lines == previewed
         gained = [b - a for a, b in zip(before, state.scores(), strict=True)]
         assert gained == [sum(line.points for line in lines if line.player == p) for p in range(variant.players)]
         assert all(line.points for line in lines)

@@ -129,9 +129,9 @@ def test_the_board_can_be_drawn(variant: AnyGame) -> None:
                 assert not mark.symbol or mark.symbol in layout.symbols
             assert state.svg(0, board).startswith("<svg")
             for lang in ("en", "fr"):
-                for table in variant.panels(view, lang, board):
-                    assert table.title
-                    assert len({len(row) for row in table.rows} | ({len(table.head)} if table.head else set())) <= 1
+                for panel in variant.panels(view, lang, board):
+                    assert panel.title
+                    assert len({len(row) for row in panel.rows} | ({len(panel.head)} if panel.head else set())) <= 1
 
 
 @each_variant

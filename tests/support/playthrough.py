@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 from tests.support.variants import random_action
-from tondo.core import Record, State, game, game_type
+from tondo.core import Record, ScoreLine, State, game, game_type
 from tondo.core.game import AnyGame
 
 MARK = "> "
@@ -28,8 +28,7 @@ def transcript(variant: AnyGame, entries: Iterable[str]) -> str:
         lines += _before(step.state)
         phrase = step.state.describe_action(step.action, step.player, names)
         lines += [MARK + record.actions[step.number], f"  {phrase.text('en')}", f"  {phrase.text('fr')}"]
-        for item in step.state.score_breakdown(step.action, step.player):
-            lines.append(f"  {names[item.player]} {item.points:+}: {item.reason.text('en')} / {item.reason.text('fr')}")
+        lines += _scored(step.state.score_breakdown(step.action, step.player), names)
     lines += _end(record.verify(), names)
     return "\n".join(lines) + "\n"
 
@@ -43,13 +42,18 @@ def _before(state: State) -> list[str]:
     return ["", f"{state.position()}", f"  scores {scores}; {count}"]
 
 
+def _scored(lines: Iterable[ScoreLine], names: tuple[str, ...]) -> list[str]:
+    return [
+        f"  {names[line.player]} {line.points:+}: {line.reason.text('en')} / {line.reason.text('fr')}" for line in lines
+    ]
+
+
 def _end(state: State, names: tuple[str, ...]) -> list[str]:
     lines = ["", state.position()]
     outcome = state.outcome()
     if outcome is None:
         return lines
-    for item in state.score_breakdown():
-        lines.append(f"  {names[item.player]} {item.points:+}: {item.reason.text('en')} / {item.reason.text('fr')}")
+    lines += _scored(state.score_breakdown(), names)
     winners = " ".join(names[player] for player in outcome.winners)
     scores = " ".join(str(score) for score in outcome.scores)
     return [

@@ -2,8 +2,8 @@
 
 A node is a sequence of actions by players, beginning at the root. Chance has no nodes (the tree is open loop:
 each simulation draws anew on its way down), and what is hidden is sampled before each simulation. So the same node can
-be reached in different states; which of its children can be chosen is asked of the state each time, and each child
-counts how often it could have been.
+be reached in different states: which of its children are legal is determined each time, and each child counts how often
+it was legal.
 """
 
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint32_t, uint64_t
@@ -11,9 +11,9 @@ from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint32_t, u
 from tondo.core._state cimport MAX_ACTIONS, MAX_PLAYERS, State
 
 cdef enum:
-    MAX_DEPTH = 512         # simulations that go deeper than this in the tree go on as playouts
-    FIND_DEPTH = 12         # how many actions may lie between two questions for the tree to be found again
-    FIND_LIMIT = 100_000    # and how many nodes are looked at for it
+    MAX_DEPTH = 512         # simulations that get deeper than this in the tree continue as playouts
+    FIND_DEPTH = 12         # how deep move_root_to looks for a position
+    FIND_LIMIT = 100_000    # and at how many nodes
 
 cdef struct Parameters:
     double exploration
@@ -28,35 +28,35 @@ cdef struct Parameters:
     int64_t memory
 
 cdef struct Node:
-    double total            # what its simulations were worth to the player who acts, in all
-    float prior             # what the evaluation thought of it; worth Parameters.prior_weight simulations
+    double total            # the sum of its simulations' values to the player who acts
+    float prior             # its value by the evaluation; counts as Parameters.prior_weight simulations
     int32_t visits
-    int32_t available       # how often it could have been chosen
-    int32_t child           # the first of its children; 0 if there is none
+    int32_t available       # how often it was legal when its parent was visited
+    int32_t child           # its first child; 0 if there is none
     int32_t sibling         # the next child of the same parent; 0 after the last
     int16_t action
     int8_t player           # who acts
-    uint8_t complete        # whether every legal action has its child: known only where nothing is hidden or random
+    uint8_t complete        # whether every legal action has a child; only set where nothing is hidden or random
 
 
 cdef class Tree:
     cdef Parameters p
     cdef Node *nodes                        # number 0 is the root
-    cdef int64_t used, room, most           # nodes in use, allocated, allowed
-    cdef State work, probe                  # a simulation happens in the one; the other tries what an action leads to
+    cdef int64_t used, capacity, max_nodes  # nodes in use, allocated, allowed
+    cdef State work, probe                  # the state of the simulation; and one to try an action in
     cdef list walkers                       # states for finding a position in the tree
     cdef int player                         # who acts at the root
     cdef int players
     cdef bint perfect_information           # nothing is hidden at the root
-    cdef double reference                   # for one player: the score that is worth 0.5
+    cdef double reference                   # for a single player: the score whose value is 0.5
     cdef uint64_t[4] rng
     cdef int32_t[MAX_DEPTH] path
-    cdef uint32_t[MAX_ACTIONS] stamp        # which actions are legal, and which of them have a child: see _choose
+    cdef uint32_t[MAX_ACTIONS] stamp        # by action: whether it is legal and has a child, see _choose
     cdef uint32_t epoch
     cdef int[MAX_ACTIONS] legal
     cdef double[MAX_PLAYERS] value          # of a simulation for each player, from 0 to 1
     cdef double[MAX_PLAYERS] win_probability, score     # how it ended
-    cdef double[MAX_PLAYERS] win_sums, scores           # summed over all simulations
+    cdef double[MAX_PLAYERS] win_sums, score_sums       # over all simulations
     cdef int64_t simulations
 
     cdef int _start(self, State root, int player) except -1

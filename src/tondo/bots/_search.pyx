@@ -20,43 +20,43 @@ cdef extern from *:
     double tondo_now() noexcept nogil
 
 cdef enum:
-    FIRST_ROOM = 1024       # nodes to begin with
-    LOOK_AT_CLOCK = 16      # simulations between two looks
+    INITIAL_CAPACITY = 1024     # nodes
+    CLOCK_INTERVAL = 16         # simulations between two looks at the clock
 
 cdef double NEVER = 1e300
 
 
 cdef class Tree:
-    """What one thread knows of a position."""
+    """The search tree of one thread."""
 
     def __cinit__(self):
         self.nodes = NULL
 
     def __init__(self, dict parameters):
         self.p = parameters
-        self.most = self.p.memory // <int64_t> sizeof(Node)
-        if self.most > 2**31 - 1:
-            self.most = 2**31 - 1
-        if self.most < 2:
+        self.max_nodes = self.p.memory // <int64_t> sizeof(Node)
+        if self.max_nodes > 2**31 - 1:
+            self.max_nodes = 2**31 - 1
+        if self.max_nodes < 2:
             raise ValueError("there must be memory for at least two nodes")
         self.player = -1
 
     def __dealloc__(self):
         free(self.nodes)
 
-    # What Python asks.
+    # Called from Python.
 
     def start(self, State root, int player, uint64_t seed, uint64_t stream):
-        """Forget everything; ``player``, who may act in ``root``, is to choose. ``root`` may be a determinization."""
+        """Begin a new tree: ``player``, who may act in ``root``, is to choose. ``root`` may be a determinization."""
         if not root.c_may_act(player):
             raise ValueError("this player can't act now")
         self._start(root, player)
         rng_seed(self.rng, seed, stream)
 
-    def go_on(self, State root, State target, int player, uint64_t seed, uint64_t stream):
-        """Keep what is known of ``target`` if it lies in the tree that begins at ``root``; say whether it does.
+    def move_root_to(self, State root, State target, int player, uint64_t seed, uint64_t stream):
+        """Keep the subtree of ``target``, if the tree, whose root is ``root``, has it; return whether it does.
 
-        Nothing may be hidden in either state. If it is not found the tree is as it was.
+        Nothing may be hidden in either state. If it is not found, the tree stays as it was.
         """
         cdef int depth, left = FIND_LIMIT
         cdef int32_t node = 0
@@ -75,8 +75,11 @@ cdef class Tree:
         rng_seed(self.rng, seed, stream)
         return True
 
-    def follow(self, State root, int action, int player, uint64_t seed, uint64_t stream):
-        """Keep what is known of the position after ``action``; ``root`` is it, or a determinization of it."""
+    def move_root_along(self, State root, int action, int player, uint64_t seed, uint64_t stream):
+        """Keep the subtree below ``action``, if there is one; return whether there is.
+
+        ``root`` is the position after the action, or a determinization of it.
+        """
         cdef int32_t node
         if self.nodes == NULL:
             return False
@@ -117,13 +120,13 @@ cdef class Tree:
         return done
 
     def release(self):
-        """Give the memory back; what is known is forgotten."""
+        """Free the nodes."""
         free(self.nodes)
         self.nodes = NULL
-        self.used = self.room = 0
+        self.used = self.capacity = 0
 
     def actions(self):
-        """What is known of each action at the root: (action, visits, value), as found."""
+        """The visited children of the root, unsorted: (action, visits, value)."""
         found = []
         cdef int32_t node = self.nodes[0].child if self.nodes != NULL else 0
         while node:
@@ -138,7 +141,7 @@ cdef class Tree:
         return (
             self.simulations,
             [self.win_sums[player] for player in range(self.players)],
-            [self.scores[player] for player in range(self.players)],
+            [self.score_sums[player] for player in range(self.players)],
         )
 
     @property
@@ -149,15 +152,15 @@ cdef class Tree:
     @property
     def allocated(self):
         """How many bytes the nodes take."""
-        return self.room * sizeof(Node)
+        return self.capacity * sizeof(Node)
 
-    # Beginning.
+    # Setting up.
 
     cdef int _start(self, State root, int player) except -1:
         cdef Node *nodes
         if self.nodes == NULL:
-            self.room = FIRST_ROOM if self.most > FIRST_ROOM else self.most
-            nodes = <Node *> malloc(self.room * sizeof(Node))
+            self.capacity = INITIAL_CAPACITY if self.max_nodes > INITIAL_CAPACITY else self.max_nodes
+            nodes = <Node *> malloc(self.capacity * sizeof(Node))
             if nodes == NULL:
                 raise MemoryError
             self.nodes = nodes
@@ -176,17 +179,17 @@ cdef class Tree:
         self.simulations = 0
         self.reference = 0.0
         memset(self.win_sums, 0, sizeof(self.win_sums))
-        memset(self.scores, 0, sizeof(self.scores))
+        memset(self.score_sums, 0, sizeof(self.score_sums))
         if self.players == 1:
             root.c_evaluate(scores)
             self.reference = scores[0]
 
-    # Simulating.
+    # Simulations.
 
     cdef int64_t _run(self, void **determinizations, int count, int64_t simulations, double until) noexcept nogil:
         cdef int64_t done = 0
         while done < simulations:
-            if until < NEVER and done % LOOK_AT_CLOCK == 0 and done > 0 and tondo_now() >= until:
+            if until < NEVER and done % CLOCK_INTERVAL == 0 and done > 0 and tondo_now() >= until:
                 break
             self._simulate(determinizations[done % count])
             done += 1
@@ -224,16 +227,16 @@ cdef class Tree:
         self.simulations += 1
         for i in range(self.players):
             self.win_sums[i] += self.win_probability[i]
-            self.scores[i] += self.score[i]
+            self.score_sums[i] += self.score[i]
 
     cdef int32_t _choose(self, int32_t node, int player, bint perfect_information) noexcept nogil:
-        """The child of ``node`` to go on with, perhaps a new one; 0 if there is none and no memory for one."""
+        """The child of ``node`` to descend to, perhaps a new one; 0 if there is none and no memory for one."""
         cdef int i, count, tried = 0, left
         cdef int32_t child, added
         cdef uint32_t epoch
         if perfect_information and self.nodes[node].complete:
             return self._best(node, player, True)
-        # Mark what is legal with this epoch's number, and with the next one what has a child.
+        # Stamp legal actions with this epoch's number, and those that have a child with the next one.
         self.epoch += 2
         if self.epoch > 0xFFFFFFF0u:
             memset(self.stamp, 0, sizeof(self.stamp))
@@ -282,9 +285,10 @@ cdef class Tree:
         return self._best(node, player, perfect_information)
 
     cdef int32_t _best(self, int32_t node, int player, bint perfect_information) noexcept nogil:
-        """The child with the highest upper bound, of those that have the mark of this epoch unless all have it.
+        """The child with the highest upper confidence bound, among those that are legal now.
 
-        Children that came with a prior are in its order, and only the first few are looked at.
+        `_choose` has stamped these, unless every child is legal. Children with priors are sorted by them, and only the
+        first few are considered.
         """
         cdef int32_t child = self.nodes[node].child, best = 0
         cdef uint32_t mark = self.epoch + 1
@@ -316,26 +320,26 @@ cdef class Tree:
         return best
 
     cdef int64_t _limit(self, int32_t node) noexcept nogil:
-        """How many children may be looked at: more with each visit."""
+        """The number of children to consider, which grows with the visits."""
         if self.p.widening <= 0:
             return 1 << 30
         return 1 + <int64_t> (self.p.widening * pow(self.nodes[node].visits, self.p.widening_power))
 
     cdef int32_t _add(self, int32_t node, int action, int player) noexcept nogil:
-        """A new child, in the order of priors; 0 if there is no memory for it."""
-        cdef int64_t room
+        """Add a child, sorted by prior; 0 if there is no memory for it."""
+        cdef int64_t capacity
         cdef Node *nodes
         cdef Node *new
         cdef int32_t number, before, after
-        if self.used == self.room:
-            room = 2 * self.room if 2 * self.room < self.most else self.most
-            if room == self.room:
+        if self.used == self.capacity:
+            capacity = 2 * self.capacity if 2 * self.capacity < self.max_nodes else self.max_nodes
+            if capacity == self.capacity:
                 return 0
-            nodes = <Node *> realloc(self.nodes, room * sizeof(Node))
+            nodes = <Node *> realloc(self.nodes, capacity * sizeof(Node))
             if nodes == NULL:
                 return 0
             self.nodes = nodes
-            self.room = room
+            self.capacity = capacity
         number = self.used
         self.used += 1
         new = &self.nodes[number]
@@ -358,14 +362,14 @@ cdef class Tree:
         return number
 
     cdef double _prior(self, int action, int player) noexcept nogil:
-        """What the evaluation thinks of an action, as a value for who takes it."""
+        """The value of an action to the player who takes it, by the evaluation."""
         memcpy(self.probe.data, self.work.data, self.work.size)
         self.probe.c_apply(action, player)
         self._evaluate(self.probe, self.probe.c_current() == TERMINAL_PLAYER)
         return self.value[player]
 
     cdef void _playout(self) noexcept nogil:
-        """Play on from where the tree ended, to the end or the horizon, and judge what came of it."""
+        """Play on from the leaf to the end or the horizon, and evaluate the result."""
         cdef int player, action, left = self.p.horizon
         cdef uint64_t rollout_policy = <uint64_t> (self.p.rollout_policy * 4294967296.0)
         while True:
@@ -426,7 +430,7 @@ cdef class Tree:
                 0.5 + 0.5 * tanh(margin / self.p.margin_scale)
             )
 
-    # Keeping what is known from one question to the next.
+    # Keeping part of the tree from one search to the next.
 
     cdef int32_t _find(self, int32_t node, int depth, State here, State target, int *left):
         """The node in which ``target`` is reached ``depth`` actions below ``node``, whose state is ``here``; else 0."""
@@ -451,10 +455,11 @@ cdef class Tree:
         return 0
 
     cdef int _move_root(self, int32_t node) except -1:
-        """Copy what hangs under ``node`` to new memory, level by level, and give the old memory back."""
+        """Copy the subtree of ``node`` to new memory, level by level, and free the old memory."""
         cdef int64_t reached = 0, used = 1
         cdef int32_t child, last
-        cdef Node *kept = <Node *> malloc((self.room if self.room > FIRST_ROOM else FIRST_ROOM) * sizeof(Node))
+        cdef int64_t capacity = self.capacity if self.capacity > INITIAL_CAPACITY else INITIAL_CAPACITY
+        cdef Node *kept = <Node *> malloc(capacity * sizeof(Node))
         if kept == NULL:
             raise MemoryError
         kept[0] = self.nodes[node]
@@ -476,6 +481,6 @@ cdef class Tree:
             reached += 1
         free(self.nodes)
         self.used = used
-        self.room = used if used > FIRST_ROOM else FIRST_ROOM
-        self.nodes = <Node *> realloc(kept, self.room * sizeof(Node))   # smaller than it was, so it can't fail
+        self.capacity = used if used > INITIAL_CAPACITY else INITIAL_CAPACITY
+        self.nodes = <Node *> realloc(kept, self.capacity * sizeof(Node))   # smaller than it was, so it can't fail
         return 0

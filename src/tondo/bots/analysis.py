@@ -1,4 +1,4 @@
-"""What a bot thinks of a recorded game, action by action, from the viewpoint of whoever acted."""
+"""What a bot thinks of a recorded game, action by action, from the viewpoint of the player who acted."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -14,10 +14,10 @@ LEAST_LOSS = {"win_probability": 0.05, "points": 1.0}
 
 @dataclass(frozen=True, slots=True)
 class MoveAnalysis:
-    """One action of a player, as judged by a bot that knows what the player knew.
+    """A bot's opinion of one action of a player; the bot knows what the player knew.
 
-    ``number`` is the action's place in the record. ``win_probabilities`` and ``scores`` are what to expect before it,
-    player by player. ``loss`` is how much worse it is than the best action, in ``unit``: *win_probability* or *points*.
+    ``number`` is the action's place in the record. ``win_probabilities`` and ``scores`` are what each player could
+    expect before it. ``loss`` is how much worse it is than the best action, in ``unit``: *win_probability* or *points*.
     ``looked_at`` is false if the bot never considered it: then ``loss`` is that of the worst action it did consider.
     ``choices`` is the number of legal actions.
     """

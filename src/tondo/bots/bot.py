@@ -1,4 +1,4 @@
-"""What a bot is: it is shown a view and chooses an action."""
+"""What a bot is: something that gets a view and chooses an action."""
 
 import math
 from abc import ABC, abstractmethod
@@ -56,15 +56,15 @@ class Evaluation:
 class Bot(ABC):
     """Plays any number of games, one action at a time.
 
-    A new bot with the same seed that is shown the same views, with the same budgets in simulations and on one thread,
-    gives the same answers. Without a seed each bot is different.
+    A new bot with the same seed that gets the same views, with the same budgets in simulations and on one thread,
+    makes the same choices. Without a seed each bot is different.
     """
 
     def __init__(self, seed: int | None = None) -> None:
         self.seed = Random().getrandbits(63) if seed is None else seed
 
     def choose(self, view: View, budget: Budget | None = None) -> int:
-        """The action to take; raises `NothingToChoose`. Without a budget the bot takes its usual one."""
+        """The action to take; raises `NothingToChoose`. Without a budget the bot uses its default."""
         require_a_choice(view)
         if len(view.legal) == 1:
             return view.legal[0]
@@ -75,7 +75,7 @@ class Bot(ABC):
         """What the bot thinks of the position and of each action; raises `NothingToChoose`."""
 
     def random(self, view: View) -> Random:
-        """Random numbers that depend on the seed and on what is seen, but on nothing else."""
+        """A generator that depends only on the seed and on what the view shows."""
         return Random(f"{self.seed} {view.player} {view.position}")
 
 
@@ -90,7 +90,7 @@ def require_a_choice(view: View) -> int:
 
 
 def margins(scores: Sequence[float]) -> list[float]:
-    """By how much each player leads over the best of the others; alone the score itself."""
+    """Each player's lead over the best of the others; for a single player the score itself."""
     if len(scores) == 1:
         return list(scores)
     return [own - max(other for j, other in enumerate(scores) if j != i) for i, own in enumerate(scores)]

@@ -9,13 +9,13 @@ class NoisyBot(Bot):
 
     Each action is overlooked with probability ``oversight``; if all are, the last one is seen. The value of each that
     is seen is off by a normally distributed error with standard deviation ``noise``, in the other bot's unit: so it
-    mixes up what is nearly as good, and seldom plays what is plainly bad.
+    confuses actions that are nearly as good, and seldom plays plainly bad ones.
     """
 
     def __init__(self, bot: Bot, oversight: float = 0.0, noise: float = 0.0, seed: int | None = None) -> None:
         super().__init__(seed)
         if not 0 <= oversight < 1 or noise < 0:
-            raise ValueError("an oversight is a probability, and noise is not negative")
+            raise ValueError("oversight is a probability, and noise is not negative")
         self.bot = bot
         self.oversight = oversight
         self.noise = noise
@@ -27,9 +27,9 @@ class NoisyBot(Bot):
             return view.legal[0]
         values = self.bot.evaluate(view, budget).values
         rng = self.random(view)
-        looked_at = sorted(values)
-        rng.shuffle(looked_at)
-        seen = [action for action in looked_at if rng.random() >= self.oversight] or looked_at[-1:]
+        actions = sorted(values)
+        rng.shuffle(actions)
+        seen = [action for action in actions if rng.random() >= self.oversight] or actions[-1:]
         return max(seen, key=lambda action: values[action] + rng.gauss(0.0, self.noise))
 
     def evaluate(self, view: View, budget: Budget | None = None) -> Evaluation:

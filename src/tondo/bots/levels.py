@@ -1,13 +1,13 @@
 """The levels of every game, and other bots with names.
 
-A game says in ``levels.toml`` in its folder what its bots are made of: eight tables ``[[level]]`` from the weakest to
-the strongest, and tables ``[named.<name>]`` for bots to compare with. Each has a ``kind`` and what that kind takes:
+A game describes its bots in ``levels.toml`` in its folder: eight tables ``[[level]]``, the weakest first, and tables
+``[named.<name>]`` for bots to compare with. Each has a ``kind`` and the parameters of that kind:
 
     kind = "random"
-    kind = "greedy"                     one look ahead on the game's evaluation
+    kind = "greedy"                     looks one action ahead, by the game's evaluation
     kind = "search", simulations = 500  tree search; further keys are those of `SearchBot` and of `search.Parameters`
-    kind = "expert", effort = 100       the game's own solver (`Game.expert`), so many simulations for each candidate;
-                                        foresight = 0.5 (1 if left out) makes it count less on what is to come
+    kind = "expert", effort = 100       the game's own solver (`Game.expert`), with about 100 simulations a candidate;
+                                        foresight = 0.5 (1 if left out) makes it value future points less
 
 and, with any kind, how it errs: ``oversight``, the probability that it overlooks an action, and ``noise``, the standard
 deviation of its misjudgement in that kind's unit (see `NoisyBot`); or ``blunder_rate`` and ``blunders_like``, the table
@@ -53,7 +53,7 @@ def level(game: AnyGame | str, number: int, seed: int | None = None, reuse: bool
 
 
 def level_names(game: AnyGame | str) -> tuple[Phrase, ...]:
-    """What the levels are called, from the weakest to the strongest."""
+    """The names of the levels, from the weakest to the strongest."""
     _name(game)
     return tuple(WORDS(f"level.{number}") for number in range(1, LEVELS + 1))
 

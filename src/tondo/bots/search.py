@@ -36,7 +36,7 @@ class Parameters:
     # The number of simulations that the evaluation of a new child counts for. 0: children get no priors, and are added
     # one at a time, in random order.
     prior_weight: float = 0.0
-    # Progressive widening: 1 + widening * visits ** widening_power children are looked at, the best priors first.
+    # Progressive widening: 1 + widening * visits ** widening_power children are considered, the best priors first.
     # 0: all of them.
     widening: float = 0.0
     widening_power: float = 0.5
@@ -47,11 +47,10 @@ class Parameters:
 class SearchBot(Bot):
     """Chooses the most visited action.
 
-    ``simulations`` is the budget if none is given with the question. What is hidden is
-    sampled ``determinizations`` at a time: the simulations take them in turn, and after ``rounds`` turns of each new
-    ones are sampled. With several ``threads`` each grows a tree of its own, and their visits are added up. ``reuse``
-    keeps the part of the tree below the new position from one question to the next; answers then depend on earlier
-    questions, and memory is kept.
+    ``simulations`` is the budget of a call that gives none. What is hidden is sampled, ``determinizations`` samples at
+    a time: simulations use them in turn, and after ``rounds`` rounds new ones are drawn. With several ``threads`` each
+    grows a tree of its own, and their visits are added up. ``reuse`` keeps the part of the tree below the new position
+    from one call to the next; results then depend on earlier calls, and memory is kept.
     """
 
     def __init__(
@@ -85,7 +84,7 @@ class SearchBot(Bot):
         root: State = view.game.sample_state(view, rng)
         seed = rng.getrandbits(64)
         for number, tree in enumerate(self._trees):
-            if not self._recall(tree, root, view, player, seed, number):
+            if not self._reuse_tree(tree, root, view, player, seed, number):
                 tree.start(root, player, seed, number)
         until = None if seconds is None else perf_counter() + seconds
         threads = len(self._trees)
@@ -99,7 +98,7 @@ class SearchBot(Bot):
             with ThreadPoolExecutor(threads) as pool:
                 for job in [pool.submit(self._grow, *job) for job in jobs]:
                     job.result()
-        evaluation = self._sum_up(view.game.players)
+        evaluation = self._merge(view.game.players)
         if self.reuse:
             self._last = (root, view, evaluation.best)
         else:
@@ -107,11 +106,11 @@ class SearchBot(Bot):
                 tree.release()
         return evaluation
 
-    def _recall(self, tree: Tree, root: State, view: View, player: int, seed: int, number: int) -> bool:
-        """Keep what the tree knows of this position, if it does.
+    def _reuse_tree(self, tree: Tree, root: State, view: View, player: int, seed: int, number: int) -> bool:
+        """Keep the subtree of this position, if the tree has it; return whether it does.
 
-        Where nothing is hidden, it is looked for among the positions that the tree began to look at. Where something
-        is, a tree stays right only as long as the player has learned nothing: from one action of a turn to the next.
+        Where nothing is hidden, the position is searched for in the tree. Where something is, a tree is valid only as
+        long as the player has learned nothing: from one action of a turn to the next.
         """
         if self._last is None:
             return False
@@ -119,13 +118,13 @@ class SearchBot(Bot):
         if seen.game != view.game or (seen.player == player and seen.position == view.position):
             return False
         if not view.game.has_secrets:
-            return tree.go_on(before, root, player, seed, number)
+            return tree.move_root_to(before, root, player, seed, number)
         if seen.player != player:
             return False
         after = before.child(action, player)
         if after.current_player != player or after.view(player).position != view.position:
             return False
-        return tree.follow(root, action, player, seed, number)
+        return tree.move_root_along(root, action, player, seed, number)
 
     def _grow(self, tree: Tree, root: State, view: View, rng: Random, simulations: int, until: float | None) -> None:
         if not view.game.has_secrets:
@@ -139,8 +138,8 @@ class SearchBot(Bot):
             if until is not None and perf_counter() >= until:
                 break
 
-    def _sum_up(self, players: int) -> Evaluation:
-        """The results of all trees, merged."""
+    def _merge(self, players: int) -> Evaluation:
+        """The results of all trees together."""
         visits: dict[int, int] = {}
         values: dict[int, float] = {}
         for tree in self._trees:

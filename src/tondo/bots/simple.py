@@ -7,7 +7,7 @@ DETERMINIZATIONS = 4
 
 
 class RandomBot(Bot):
-    """Plays any legal action, all with the same chance."""
+    """Plays a legal action, uniformly at random."""
 
     def evaluate(self, view: View, budget: Budget | None = None) -> Evaluation:
         """Every action is worth 0, and everybody is equally likely to win."""
@@ -25,10 +25,10 @@ class RandomBot(Bot):
 
 
 class GreedyBot(Bot):
-    """Takes the action after which the game's evaluation gives it the largest lead; looks no further.
+    """Takes the action after which the game's evaluation gives it the largest lead.
 
-    What is hidden is sampled a few times (as often as the budget has simulations) and the values are averaged. Actions
-    of the same value are chosen between at random.
+    What is hidden is sampled a few times (as often as the budget has simulations) and the values are averaged. Ties are
+    broken at random.
     """
 
     def evaluate(self, view: View, budget: Budget | None = None) -> Evaluation:

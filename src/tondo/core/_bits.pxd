@@ -1,4 +1,4 @@
-"""Sets as bits of a word. A game that keeps its board this way needs these and nothing else."""
+"""Sets of small numbers as bits of a 64-bit word."""
 
 from libc.stdint cimport uint64_t
 
@@ -7,7 +7,7 @@ cdef extern from *:
     #define lowest_bit(bits) __builtin_ctzll(bits)
     #define highest_bit(bits) (63 - __builtin_clzll(bits))
 
-    /* Without flags for newer processors the compiler's own count is a call. This is inlined, several at once. */
+    /* Without flags for newer processors the compiler's own popcount is a function call. This is inlined. */
     static inline int count_bits(uint64_t bits) {
         bits -= bits >> 1 & 0x5555555555555555u;
         bits = (bits & 0x3333333333333333u) + (bits >> 2 & 0x3333333333333333u);
@@ -17,13 +17,13 @@ cdef extern from *:
         return (int) ((bits + (bits >> 32)) & 127);
     }
     """
-    int lowest_bit(uint64_t bits) noexcept nogil    # the place of the lowest member; the set is not empty
-    int highest_bit(uint64_t bits) noexcept nogil   # the place of the highest; the set is not empty
+    int lowest_bit(uint64_t bits) noexcept nogil    # the lowest member; the set must not be empty
+    int highest_bit(uint64_t bits) noexcept nogil   # the highest member; the set must not be empty
     int count_bits(uint64_t bits) noexcept nogil
 
 
 cdef inline int nth_bit(uint64_t bits, int n) noexcept nogil:
-    """The place of the n-th lowest member, n from 0; there are more than n."""
+    """The n-th lowest member, counted from 0; the set must have more than n."""
     while n > 0:
         bits &= bits - 1
         n -= 1

@@ -1,4 +1,4 @@
-"""Counts positions: the quickest way to see that two engines play by the same rules."""
+"""Counts sequences of actions: the quickest way to see that two engines play by the same rules."""
 
 from libc.stdint cimport uint64_t
 
@@ -6,7 +6,7 @@ from tondo.core._state cimport MAX_ACTIONS, TERMINAL_PLAYER, State
 
 
 def perft(State state, int depth):
-    """How many sequences of ``depth`` actions there are from here, chance's included, each outcome once.
+    """The number of sequences of ``depth`` actions from here, those of chance included, whatever their weights.
 
     Where several players may act, only the first of them does. A game that is over earlier counts once.
     """

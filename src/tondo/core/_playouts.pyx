@@ -10,7 +10,7 @@ from tondo.core._state cimport MAX_PLAYERS, TERMINAL_PLAYER, State
 
 @dataclass(frozen=True, slots=True)
 class Playouts:
-    """What came of each random game: actions taken (chance included), scores, and the end as an index."""
+    """The results of random games; `playouts` says what the arrays are."""
 
     lengths: "np.ndarray"
     scores: "np.ndarray"
@@ -20,14 +20,15 @@ class Playouts:
 def playouts(game, n, seed=0, threads=1):
     """Play ``n`` games at random from the start: every player uniformly, chance by weight.
 
-    The same seed gives the same games, however many threads share the work. Game ``i`` is row ``i`` of the arrays:
-    ``lengths`` (n), ``scores`` (n, players) and ``ends`` (n, an index into ``game.ends``), all int32.
+    The same seed gives the same games, whatever the number of threads. Game ``i`` is row ``i`` of the arrays, all
+    int32: ``lengths`` (n; the number of actions, chance included), ``scores`` (n, players) and ``ends`` (n; an index
+    into ``game.ends``).
     """
     if n < 0:
         raise ValueError("n can't be negative")
     if threads < 1:
         raise ValueError("there must be at least one thread")
-    import numpy as np  # only here, because importing it is slow and playing does not need it
+    import numpy as np  # imported here because that is slow, and playing does not need it
 
     lengths = np.empty(n, dtype=np.int32)
     scores = np.empty((n, game.players), dtype=np.int32)
@@ -71,8 +72,8 @@ def _play(State state, uint64_t seed, uint64_t first, int32_t[:] lengths, int32_
             ends[i] = state.c_end()
 
 
-def choices(State state, int n, seed=0, bint informed=False):
-    """What ``n`` playouts would each choose first from here, at random or ``informed``, as an array of actions."""
+def choices(State state, int n, seed=0, bint rollout_policy=False):
+    """The first actions of ``n`` playouts from here, as an array: uniformly random, or by the ``rollout_policy``."""
     import numpy as np
 
     chosen = np.empty(n, dtype=np.int32)
@@ -84,5 +85,5 @@ def choices(State state, int n, seed=0, bint informed=False):
     rng_seed(rng, seed % 2**64, 0)
     with nogil:
         for i in range(n):
-            out[i] = state.c_rollout_action(rng) if informed else state.c_choose(rng)
+            out[i] = state.c_rollout_action(rng) if rollout_policy else state.c_choose(rng)
     return chosen

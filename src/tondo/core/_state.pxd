@@ -5,7 +5,7 @@ Those methods never take the GIL, never raise, never allocate and never do I/O; 
 from several threads, each thread with states of its own. Everything that Python sees (`legal_actions`, `apply`, …)
 is written once, in `State` itself, on top of them.
 
-Players are numbered from 0. Where a ``player`` is asked for, CHANCE is one too. Actions are numbered from 0 to
+Players are numbered from 0; a parameter ``player`` may also be CHANCE_PLAYER. Actions are numbered from 0 to
 ``game.num_actions - 1``; the same number means the same in every state of a game.
 """
 
@@ -14,9 +14,9 @@ from libc.stdint cimport uint64_t
 cdef enum:
     CHANCE_PLAYER = -1      # the dice, the bag or the cards are to decide
     TERMINAL_PLAYER = -4    # the game is over
-    MAX_ACTIONS = 8192      # no game has more actions than this
-    MAX_PLAYERS = 12        # nor more players
-    MAX_SCORE_NOTES = 128   # nor does one action, or a whole position, score in more lines
+    MAX_ACTIONS = 8192      # of any game
+    MAX_PLAYERS = 12        # of any game
+    MAX_SCORE_NOTES = 128   # for one action, or for all points of a position
 
 # One line of a score: who gets how many points, for what. ``reason`` is an index into ``game.score_reasons``;
 # ``subject`` and ``detail`` mean what the game's rules say for that reason (a space, a figure, a total; 0 if unused).
@@ -31,7 +31,7 @@ cdef struct ScoreLog:
     int count
     ScoreNote[MAX_SCORE_NOTES] notes
 
-# For the rules, wherever they score: note it, if somebody wants to know (``log`` is a state's score_log).
+# The rules call this wherever they give points. ``log`` is the state's score_log; nothing happens if it is NULL.
 cdef inline void note_score(
     ScoreLog *log, int player, int points, int reason, int subject=0, int detail=0
 ) noexcept nogil:
@@ -44,14 +44,14 @@ cdef class State:
     cdef readonly object game       # the configured Game this is a state of
     cdef readonly int num_players
     cdef void *data                 # the struct, which lives inside the subclass's object
-    cdef size_t size                # how many bytes of it are in use: what a copy copies and == compares
-    cdef ScoreLog *score_log        # where note_score writes; NULL, as in playouts and search, if nobody asks
+    cdef size_t size                # the bytes of it in use: what a copy copies and == compares
+    cdef ScoreLog *score_log        # where note_score writes; NULL unless somebody asks, as in playouts and search
 
     # Set ``data`` and ``size`` to the subclass's struct. Call this from __cinit__, before anything else: the
     # struct is all zeros then, and must have no padding that differs between equal states.
     cdef void embed(self, void *data, size_t size) noexcept
 
-    # The position before anything happened. ``data`` may hold any earlier position of the same game.
+    # Go to the starting position. ``data`` may hold any position of the same game.
     cdef void c_reset(self) noexcept nogil
 
     # Whose turn it is: a player, CHANCE_PLAYER or TERMINAL_PLAYER. Where several may act, the first of them.
@@ -60,15 +60,15 @@ cdef class State:
     # Whether ``player`` (or chance) may act now. By default only c_current may.
     cdef bint c_may_act(self, int player) noexcept nogil
 
-    # Whether ``action`` is legal for ``player`` now. Any two ints may be asked about.
+    # Whether ``action`` is legal for ``player`` now. Both may be any int.
     cdef bint c_is_legal(self, int action, int player) noexcept nogil
 
-    # Write the legal actions of ``player``, who may act now, to ``out`` in rising order; return how many. During
+    # Write the legal actions of ``player``, who may act now, to ``out`` in rising order; return their number. For
     # chance these are the outcomes that have a weight. ``out`` has room for MAX_ACTIONS.
     cdef int c_legal(self, int player, int *out) noexcept nogil
 
-    # One legal action of c_current: uniformly chosen, or for chance by weight. Not asked at the end. By default
-    # it lists them all; a game overrides it to be quick.
+    # One legal action of c_current: uniformly chosen, or for chance by weight. Never called at the end. By default
+    # it lists them all; a game overrides it for speed.
     cdef int c_choose(self, uint64_t *rng) noexcept nogil
 
     # One legal action of c_current, chosen quickly but sensibly, for rollouts: every action that is not plainly bad has
@@ -76,28 +76,28 @@ cdef class State:
     cdef int c_rollout_action(self, uint64_t *rng) noexcept nogil
 
     # Write the possible outcomes of chance in rising order to ``out`` and their weights, positive whole numbers, to
-    # ``weights``; return how many. Asked only when it is chance's turn. By default there is no chance.
+    # ``weights``; return their number. Called only when it is chance's turn. By default there is no chance.
     cdef int c_chance(self, int *out, int *weights) noexcept nogil
 
-    # Take an action that c_is_legal. Every change of a score is noted with note_score: the notes of an action add up
-    # to what it changed.
+    # Apply a legal action. Every change of a score is noted with note_score: the notes of an action add up to what it
+    # changed.
     cdef void c_apply(self, int action, int player) noexcept nogil
 
     # Write each player's score so far to ``out``.
     cdef void c_scores(self, int *out) noexcept nogil
 
-    # Note how the scores so far came about, with note_score. Called on a copy, which may be changed on the way. By
-    # default nothing: for a game whose positions don't tell.
+    # Note how the scores so far came about, with note_score. Called on a copy, which it may change. By default it
+    # notes nothing: for a game whose positions don't tell.
     cdef void c_note_scores(self) noexcept nogil
 
     # Write to ``out`` the score that each player may expect to end with, from here: the game's evaluation, quick and
     # rough, described in the game's folder. At the end these are the scores. By default the scores so far.
     cdef void c_evaluate(self, double *out) noexcept nogil
 
-    # The set of winners as bits, player p as 1 << p. Asked only at the end. By default all with the highest score.
+    # The set of winners as bits, player p as 1 << p. Called only at the end. By default all with the highest score.
     cdef unsigned int c_winners(self) noexcept nogil
 
-    # How the game ended: an index into ``game.ends``. Asked only at the end.
+    # How the game ended: an index into ``game.ends``. Called only at the end.
     cdef int c_end(self) noexcept nogil
 
     # Become a copy of ``other``, a state of the same game: one memcpy.

@@ -28,8 +28,6 @@ cdef enum:
 CHANCE = CHANCE_PLAYER
 TERMINAL = TERMINAL_PLAYER
 CHECKED = bool(TONDO_CHECKED)
-_MAX_ACTIONS = MAX_ACTIONS
-_MAX_PLAYERS = MAX_PLAYERS
 
 
 cdef class State:
@@ -176,7 +174,7 @@ cdef class State:
         return self.c_current() == CHANCE_PLAYER
 
     def players_to_act(self):
-        """All players who may act now, in the order in which they would be asked; none during chance."""
+        """All players who may act now, beginning with `current_player`; none during chance."""
         cdef int first = self.c_current(), i, player
         if first < 0:
             return ()
@@ -196,7 +194,7 @@ cdef class State:
             return NOBODY
 
     def legal_actions(self, player=None):
-        """The legal actions of ``player`` (by default whose turn it is) as a sorted list; often empty."""
+        """The legal actions of ``player`` (by default `current_player`), sorted; empty if they may not act."""
         cdef int who = self._player(player)
         cdef int[MAX_ACTIONS] actions
         cdef int i, count
@@ -211,8 +209,8 @@ cdef class State:
         return result
 
     def legal_mask(self, player=None):
-        """The same as one boolean for each of the game's actions."""
-        import numpy as np  # here and not above: it takes longer to import than all of Tondo
+        """`legal_actions` as one boolean for each of the game's actions."""
+        import numpy as np  # imported here because that takes longer than importing all of Tondo
 
         mask = np.zeros(self.game.num_actions, dtype=np.bool_)
         mask[self.legal_actions(player)] = True
@@ -227,7 +225,7 @@ cdef class State:
             return False
 
     def chance_outcomes(self):
-        """What chance may decide now: pairs of an action and its weight, a whole number; empty if not its turn."""
+        """The outcomes of chance now: pairs of an action and its weight, a whole number; empty if not its turn."""
         cdef int[MAX_ACTIONS] actions
         cdef int[MAX_ACTIONS] weights
         cdef int i, count
@@ -237,7 +235,7 @@ cdef class State:
         return [(actions[i], weights[i]) for i in range(count)]
 
     def sample_chance(self, rng):
-        """What chance decides now, drawn by weight with ``rng``, a random.Random."""
+        """An outcome of chance, drawn by weight with ``rng``, a random.Random; raises IllegalAction if not its turn."""
         cdef int[MAX_ACTIONS] actions
         cdef int[MAX_ACTIONS] weights
         cdef int i, count, total = 0
@@ -254,12 +252,12 @@ cdef class State:
         return actions[count - 1]
 
     def apply(self, action, player=None):
-        """Take a legal action, in place. Raises IllegalAction, and changes nothing, if it is not one."""
+        """Apply a legal action in place. Raises IllegalAction, and changes nothing, if it is not one."""
         cdef int who = self._player(player)
         self.c_apply(self._check_legal(action, who), who)
 
     def apply_scored(self, action, player=None):
-        """The same, and return what the action scored: ScoreLines that add up to the change of the scores."""
+        """`apply`, and return what the action scored: ScoreLines that add up to the change of the scores."""
         cdef int who = self._player(player), number = self._check_legal(action, who)
         cdef ScoreLog log
         log.count = 0
@@ -275,7 +273,7 @@ cdef class State:
         return copy
 
     cdef int _check_legal(self, action, int player) except -1:
-        """The number of an action that ``player`` may take now."""
+        """``action`` as a C int; raises IllegalAction unless ``player`` may take it now."""
         cdef int number
         try:
             number = PyNumber_Index(action)
@@ -286,7 +284,7 @@ cdef class State:
         return number
 
     cdef int _check_number(self, action) except -1:
-        """The number of an action, if there is one with it."""
+        """``action`` as a C int; raises IllegalAction if the game has no such action."""
         if not 0 <= action < self.game.num_actions:
             raise IllegalAction(None, CORE("illegal.no-such-action", action=shortened(action)))
         return action
@@ -302,7 +300,7 @@ cdef class State:
         return self.game.refusal(self, action, player)
 
     def why_illegal(self, text, player=None, lang=SOURCE_LANGUAGE):
-        """Why what was typed can't be done now: the rule and the reason in ``lang``; None if it can."""
+        """Why ``player`` can't do now what ``text`` says: the rule and the reason in ``lang``; None if they can."""
         try:
             turn = self.parse_turn(text)
         except ValueError as error:
@@ -346,10 +344,10 @@ cdef class State:
         outcome = self.outcome()
         return (0.0,) * self.num_players if outcome is None else outcome.returns()
 
-    # Words and pictures: the game knows how.
+    # Texts, views and pictures, which the game makes.
 
     def format_action(self, action):
-        """A legal action as text, the one that records use."""
+        """A legal action as text, as records write it."""
         self._check_number(action)
         return self.game.format_action(self, action)
 
@@ -363,7 +361,7 @@ cdef class State:
         return self.game.parse_action(self, text)
 
     def parse_turn(self, text):
-        """The actions that a text means where a whole turn can be typed at once; not all of them need be legal."""
+        """The actions that a text means, which may be a whole turn; they need not be legal. See Game.parse_turn."""
         return self.game.parse_turn(self, text)
 
     def describe_action(self, action, player, names):
@@ -401,8 +399,8 @@ cdef class State:
     def score_breakdown(self, action=None, player=None):
         """How the scores so far came about, or what a legal action of ``player`` would score: ScoreLines.
 
-        Without an action they add up to the scores, unless positions of the game don't tell how older points came
-        about: then there are none.
+        Without an action they add up to the scores, unless the game's positions don't tell how they came about:
+        then there are none.
         """
         cdef State copy = self.clone()
         cdef ScoreLog log
@@ -425,8 +423,8 @@ cdef class State:
         return tuple(lines)
 
     def svg(self, player=None, board=0, size=480, labels=False):
-        """A picture of the board as ``player`` (None: a spectator) sees it. See tondo.core.svg."""
-        from tondo.core.svg import draw  # here and not above: few programs that play also draw
+        """The board as ``player`` (None: a spectator) sees it, as SVG; see tondo.core.svg.draw."""
+        from tondo.core.svg import draw  # imported here because few programs that play also draw
 
         return draw(self.view(player), board, size, labels)
 

@@ -1,6 +1,6 @@
-"""Finds the games: every folder in ``tondo/games`` with a ``game.py`` that defines a `Game` is one.
+"""Finds the games: each package in ``tondo/games`` is one, and its ``game.py`` defines one subclass of `Game`.
 
-Nothing lists them. A folder is imported only when its game is asked for.
+Nothing lists them. A package is imported only when its game is asked for.
 """
 
 import importlib

@@ -18,7 +18,7 @@ class TondoError(Exception):
         return self.text()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _again, (type(self), self.args, self.__dict__)
+        return _unpickle, (type(self), self.args, self.__dict__)
 
 
 class UnknownGame(TondoError, LookupError):
@@ -38,7 +38,7 @@ class UnreadablePosition(TondoError, ValueError):
 
 
 class IllegalAction(TondoError, ValueError):
-    """An action that can be read but that a rule forbids now. The state is as it was.
+    """An action that can be read but that a rule forbids now. The state is unchanged.
 
     ``rule`` is the number in the game's RULES.en.md, or None for what holds in any game: turns, and the end.
     """
@@ -50,7 +50,7 @@ class IllegalAction(TondoError, ValueError):
 
 
 class RecordError(TondoError, ValueError):
-    """A record that can't be taken. ``place`` says where in it: a line and column, or a key like ``actions[3]``."""
+    """A record that can't be read or replayed. ``place`` is a line and column, or a key like ``actions[3]``."""
 
     def __init__(self, place: str | Phrase, reason: Phrase) -> None:
         super().__init__(CORE("error.record", place=place, reason=reason))
@@ -58,8 +58,8 @@ class RecordError(TondoError, ValueError):
         self.reason = reason
 
 
-def _again(kind: type[TondoError], args: tuple[object, ...], attributes: dict[str, object]) -> TondoError:
-    """An error as it was before it was pickled, whatever its ``__init__`` takes."""
+def _unpickle(kind: type[TondoError], args: tuple[object, ...], attributes: dict[str, object]) -> TondoError:
+    """Restore an error without calling its ``__init__``, whose parameters differ."""
     error = kind.__new__(kind, *args)
     error.__dict__.update(attributes)
     return error

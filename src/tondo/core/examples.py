@@ -1,4 +1,4 @@
-"""Positions that explain a rule, with a caption: a game keeps them in its ``examples.toml``, in the order of telling.
+"""Positions that explain a rule, with a caption: a game keeps them in its ``examples.toml``, in order of explanation.
 
 ```toml
 [[example]]
@@ -6,7 +6,7 @@ name = "first-piece"
 rule = "3"
 players = 2
 position = "…"            # as `Game.parse_position` reads it
-spaces = ["A4", "B6"]     # shapes to point at; may be left out
+spaces = ["A4", "B6"]     # to point at; may be left out
 ```
 
 The caption is in the game's words as ``example.<name>``.
@@ -24,7 +24,7 @@ from tondo.core.words import Phrase
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """One of them. ``state`` is the position, at a table of ``game``."""
+    """A position of ``game``, the rule that it explains, and the spaces to point at."""
 
     rule: str
     game: AnyGame

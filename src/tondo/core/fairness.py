@@ -2,7 +2,7 @@
 
 Before a live game begins, a secret is drawn and its SHA-256 is published; then every player may add a nonce. Draw
 number k is an HMAC of the nonces and k under the secret. When the game is over the secret is published too, and
-anybody can make all draws again. Nothing here does I/O: who draws the secret and where it is kept is others' business.
+anybody can repeat all draws. Nothing here does I/O: callers draw the secret and keep it.
 """
 
 import hashlib
@@ -19,10 +19,10 @@ _HEX = re.compile(r"[0-9a-f]+")
 
 @dataclass(frozen=True, slots=True)
 class Fairness:
-    """What it takes to make the draws of a finished game again.
+    """What is needed to repeat the draws of a finished game.
 
-    ``nonces`` has one for each seat, empty for a seat that added none. ``draws`` has for every action of chance in the
-    record, in order, the number of its draw; numbers that are missing belong to draws that were taken back.
+    ``nonces`` has one for each seat, empty for a seat that added none. ``draws`` has the number of the draw for every
+    action of chance in the record, in order; missing numbers belong to draws that were taken back.
     """
 
     commitment: str
@@ -47,16 +47,16 @@ def is_nonce(text: str) -> bool:
 
 
 def draw(secret: bytes, nonces: Sequence[str], number: int, outcomes: Sequence[tuple[int, int]]) -> int:
-    """The action of chance that draw ``number`` picks from ``outcomes``, pairs of an action and its weight.
+    """The action of chance that draw ``number`` selects from ``outcomes``, pairs of an action and its weight.
 
-    A value that would favour some outcomes is thrown away and the next attempt taken, so that weights hold exactly.
+    A value that would favour some outcomes is rejected and the next attempt used, so that the weights hold exactly.
     """
     total = sum(weight for _, weight in outcomes)
     fair = 2**64 - 2**64 % total
     attempt = 0
     while True:
         message = "\n".join((SCHEME, *nonces, str(number), str(attempt))).encode("ascii")
-        # Not `hmac.digest`, which lets go of Python's lock: a busy event loop would wait to get it back.
+        # Not `hmac.digest`, which releases the GIL: a busy event loop would wait to get it back.
         value = int.from_bytes(hmac.new(secret, message, "sha256").digest()[:8], "big")
         if value < fair:
             break

@@ -1,4 +1,4 @@
-"""Files that are never half written, and words for those that can't be read."""
+"""Writing files atomically, and error messages for files that can't be read or written."""
 
 import errno
 import os
@@ -8,7 +8,7 @@ from tondo.core.words import CORE, Phrase
 
 
 def atomic_write(path: str | os.PathLike[str], text: str) -> None:
-    """Write a text file; what was there before stays whole until the new one is. Raises OSError if it can't be."""
+    """Write a text file, or leave the old one as it was and raise OSError."""
     import tempfile  # only here: it takes a while to import, and most programs write nothing
 
     target = Path(path)
@@ -26,7 +26,7 @@ def atomic_write(path: str | os.PathLike[str], text: str) -> None:
 
 
 def os_error_message(error: OSError) -> Phrase | str:
-    """Why a file can't be read or written, in words; the system's own for what happens seldom."""
+    """Why a file can't be read or written; for rare errors the operating system's message."""
     for number, key in _REASONS.items():
         if error.errno == number:
             return CORE(f"file.{key}")

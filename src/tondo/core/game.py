@@ -1,7 +1,7 @@
-"""What a game is, apart from its rules: its name, players and options, and the ways between actions and words.
+"""What a game is, apart from its rules: its name, players and options, and how actions become text and back.
 
 The rules themselves are the game's `State`. A game is configured once and then never changes, so that it can be
-shared between threads; two games are equal when they would play the same.
+shared between threads; two games are equal if they have the same players and options.
 """
 
 from abc import ABC, abstractmethod
@@ -34,7 +34,7 @@ class Game(ABC, Generic[S, D]):
       placeholders; no text says such a number itself.
     - ``data_type`` is the TypedDict of `view_data`. It and the TypedDicts inside have names that no other game uses,
       since the server's schema has them all.
-    - ``has_secrets`` says that players see different things, so that a shared screen must hide some.
+    - ``has_secrets`` says that players see different things, so that a shared screen must hide something.
     - ``win_scale`` says how much a lead is worth: a lead of that many points, by `State.evaluate`, multiplies the odds
       of winning by e.
     """
@@ -98,25 +98,26 @@ class Game(ABC, Generic[S, D]):
         None where the game has no solver, or none for this view. ``effort``, at least 1, is roughly how many
         simulations each candidate gets; hopeless actions may be left out. ``foresight`` is for weak levels: from 1,
         where all future points count, down to 0, where only immediate ones do. A solver may ignore it.
-        The same arguments give the same values; the GIL is released while it computes. A bot gives the same seed all
-        the time, so that a solver can keep to a plan through a long turn.
+        The same arguments give the same values; the GIL is released while it computes. A bot passes the same seed every
+        time, so that a solver can keep to a plan through a long turn.
         """
         return None
 
-    # What a state asks its game; people call the methods of the same names on the state.
+    # `State` calls these; everyone else calls its methods of the same names.
 
     @abstractmethod
     def format_action(self, state: S, action: int) -> str:
         """The one text of an action that is legal in ``state``."""
 
     def format_actions(self, state: S, actions: Sequence[int]) -> list[str]:
-        """The texts of several legal actions. A game that knows a quicker way than one by one overrides this."""
+        """The texts of several legal actions. A game that has a quicker way than one by one overrides this."""
         write = self.format_action
         return [write(state, action) for action in actions]
 
     def say_action(self, state: S, action: int, lang: str) -> str:
-        """The same for a reader of ``lang``, to be shown and typed; `parse_action` reads it too. In English it is the
-        text of `format_action`, which records use in every language.
+        """The text of an action in ``lang``, to be shown and typed; `parse_action` reads it too.
+
+        In English it is the text of `format_action`, which records use in every language.
         """
         return self.format_action(state, action)
 
@@ -125,9 +126,9 @@ class Game(ABC, Generic[S, D]):
         """The action that a text means in ``state``; raises `UnreadableAction` or `IllegalAction`."""
 
     def parse_turn(self, state: S, text: str) -> tuple[int, ...]:
-        """The actions that a text means when a whole turn may be typed at once, in order; most often it is just one.
+        """The actions that a text means, in order: one, or those of a whole turn typed at once.
 
-        Raises what `parse_action` does. The actions need not be legal: applying them shows. A text means the same to
+        Raises what `parse_action` does. The actions need not be legal. A text means the same to
         everyone, so its meaning must not depend on anything that only some players see.
         """
         return (self.parse_action(state, text),)
@@ -138,10 +139,10 @@ class Game(ABC, Generic[S, D]):
 
     @abstractmethod
     def refusal(self, state: S, action: int, player: int) -> IllegalAction:
-        """Why ``player`` may not take ``action`` now. Asked only when that is so."""
+        """Why ``player``, who may act, may not take ``action`` now. Called only if the action is illegal."""
 
     def out_of_turn(self, state: S, action: int, player: int) -> IllegalAction:
-        """Why ``player`` may do nothing at all now. Asked only when that is so and the game is not over."""
+        """Why ``player`` may not act now. Called only if that is so and the game is not over."""
         if state.is_chance():
             return IllegalAction(None, CORE("illegal.chance"))
         if player == CHANCE:
@@ -156,7 +157,7 @@ class Game(ABC, Generic[S, D]):
 
     @abstractmethod
     def position_for(self, state: S, player: int | None) -> str:
-        """On one line what ``player`` (None: a spectator) may know of the state."""
+        """What ``player`` (None: a spectator) may know of the state, on one line."""
 
     @abstractmethod
     def view_data(self, state: S, player: int | None) -> D:
@@ -164,7 +165,7 @@ class Game(ABC, Generic[S, D]):
 
     @abstractmethod
     def observation(self, state: S, player: int | None) -> Observation:
-        """What ``player`` may see as arrays, whose names, shapes and types never change within a game."""
+        """What ``player`` may see, as arrays whose names, shapes and types never change within a game."""
 
     def describe_score(self, state: S, fact: ScoreFact) -> Phrase:
         """What a line of a score is for. ``state`` is the one after the action that scored."""
@@ -176,7 +177,7 @@ class Game(ABC, Generic[S, D]):
 
     @abstractmethod
     def gesture(self, state: S, action: int) -> Gesture:
-        """What a legal ``action`` takes up and where it puts it, for screens on which one points at things."""
+        """The piece that a legal ``action`` takes and where it puts it, for screens on which players point."""
 
     @abstractmethod
     def marks(self, view: View[D], board: int = 0) -> tuple[Mark, ...]:
@@ -184,7 +185,7 @@ class Game(ABC, Generic[S, D]):
 
     @abstractmethod
     def panels(self, view: View[D], lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Panel, ...]:
-        """What a person wants to know beside that board; players go by their numbers if there are no ``names``."""
+        """The facts to show beside a board. Without ``names`` players are named by their numbers."""
 
     @property
     def boards(self) -> int:
@@ -192,17 +193,17 @@ class Game(ABC, Generic[S, D]):
         return 1
 
     def action_group(self, state: S, action: int) -> Phrase | None:
-        """Under which heading a list of legal moves shows an action; None where it needs none."""
+        """The heading under which a list of legal actions shows this one; None for no heading."""
         return None
 
-    # Words every game has.
+    # Texts that every game has.
 
     def option_text(self, name: str) -> Phrase:
         """What an option is about."""
         return self.words(f"option.{name}")
 
     def help_text(self, lang: str) -> str:
-        """How to play, and how to type it, in a few lines."""
+        """How to play and how to type actions, in a few lines."""
         return self.words("help").text(lang)
 
     def rules_text(self, lang: str) -> str:

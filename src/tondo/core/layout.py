@@ -1,6 +1,6 @@
 """A board as spaces and labels, the same for the page, the terminal and paper; and what lies on it.
 
-Lengths are in the layout's own units, x to the right and y *down*, the origin in the middle of the board.
+Lengths are in the layout's own units; x is to the right, y is *down*, the origin is the middle of the board.
 """
 
 from collections import defaultdict
@@ -71,7 +71,7 @@ class Piece:
     """Something that a player takes in hand to put on the board: a piece, a glyph.
 
     It is drawn as ``outlines``, closed lines in the layout's units round an origin of their own from which they reach
-    ``size`` to every side; or as a ``symbol`` of the layout, in its box from -1 to 1; or told by its name alone.
+    ``size`` to every side; or as a ``symbol`` of the layout, in its box from -1 to 1; or shown by its name alone.
     """
 
     id: str
@@ -83,7 +83,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
-    """How an action is done by hand: which piece is taken, and on which spaces (their ids) it is put.
+    """How a player makes an action by pointing: which piece to take, and the spaces (their ids) to put it on.
 
     ``piece`` is the id of one of the layout's pieces, or a short text that is its own label (``5+2``), or empty where
     nothing is taken. Among the legal actions of a player, a piece and its spaces belong to one action only.
@@ -99,9 +99,9 @@ class Layout:
 
     ``styles`` goes by the kinds of spaces, labels, lines and marks; ``ground`` is the kind of the round paper under
     it all, if it has any. ``symbols`` are drawings of our own as fragments of SVG in a box from -1 to 1, which spaces
-    and marks name; ``definitions`` is what these refer to (clips, parts that are used often), a fragment of SVG too;
-    ``anchors`` are places for marks beside the spaces; ``text_size`` is the height of what is written into
-    a space; ``pieces`` is what there is to take in hand, in the order in which it lies in a tray.
+    and marks name; ``definitions`` is what these refer to (clips, shared parts), a fragment of SVG too; ``anchors`` are
+    places for marks beside the spaces; ``text_size`` is the height of what is written into a space; ``pieces`` are what
+    players take in hand, in the order in which the tray shows them.
     """
 
     radius: float
@@ -125,9 +125,9 @@ class Mark:
     """Something that lies on the board: a number, a piece, a glyph.
 
     It covers ``spaces`` (ids) as one thing. ``kind`` decides how it is drawn, ``player`` whose colour and pattern
-    it has, ``text`` is written in the middle, and ``symbol`` is one of the layout's symbols, drawn over each space. A
-    ``wordless`` mark is told by its symbol: its text is only for where nothing can be drawn. A mark that covers no
-    space is drawn beside them, ``at`` one of the layout's anchors, as a small disc with a text.
+    it has, ``text`` is written in the middle, and ``symbol`` is one of the layout's symbols, drawn over each space. The
+    symbol of a ``wordless`` mark says it all: its text is only for screens that can't draw. A mark that covers no space
+    is drawn beside them, ``at`` one of the layout's anchors, as a small disc with a text.
     """
 
     spaces: tuple[str, ...]
@@ -141,7 +141,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """Facts beside the board, in words: rows of cells under a title, for a screen, a page or a reader's voice."""
+    """Facts beside the board, in words: rows of cells under a title, for terminal, page and screen reader."""
 
     title: str
     rows: tuple[tuple[str, ...], ...]
@@ -149,10 +149,10 @@ class Panel:
 
 
 def outline(parts: Iterable[Sequence[Point]]) -> tuple[tuple[Point, ...], ...]:
-    """The closed lines round several polygons that lie side by side, as if they were one.
+    """The closed lines round several adjacent polygons, as if they were one.
 
-    Edges that two of them share are left out. That takes neighbours that agree in their corners, and polygons that all
-    run the same way round.
+    Edges that two of them share are left out, provided that neighbours agree in their corners and all polygons run the
+    same way round.
     """
     edges = {edge: None for part in parts for edge in zip(part, (*part[1:], part[0]), strict=True)}
     onward: defaultdict[Point, list[Point]] = defaultdict(list)

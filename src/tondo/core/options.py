@@ -1,4 +1,4 @@
-"""What can be chosen before a game begins: each option knows its default and refuses what is not allowed."""
+"""What can be chosen before a game begins: an option has a default and refuses values that are not allowed."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
@@ -20,7 +20,7 @@ class Option(ABC):
 
     @abstractmethod
     def allowed(self) -> object:
-        """What may be chosen, to be shown to a person."""
+        """What may be chosen, for messages: a text or a phrase."""
 
     @abstractmethod
     def check(self, value: object) -> Value:
@@ -89,9 +89,9 @@ class Number(Option):
 
 @dataclass(frozen=True)
 class Text(Option):
-    """A text that the game itself reads, like a board or a table of pieces.
+    """A text that the game itself reads, like a set of pieces.
 
-    ``read`` raises a `TondoError` for what it can't take; its words are passed on.
+    ``read`` raises a `TondoError` for a text that it can't read; the message is passed on.
     """
 
     default: str
@@ -127,7 +127,7 @@ def resolve_options(options: Iterable[Option], chosen: Mapping[str, object]) -> 
 
 
 def unknown(name: str, known: Iterable[str]) -> Phrase:
-    """That there is no option of this name, and which there are."""
+    """The message that there is no option of this name, and which there are."""
     names = tuple(known)
     if not names:
         return CORE("error.no-options", name=name)

@@ -15,7 +15,7 @@ class Outcome:
     reason: Phrase
 
     def returns(self) -> tuple[float, ...]:
-        """Each player's return: between -1 and 1 and summing to 0; for a single player the score itself."""
+        """Each player's return: from -1 to 1, summing to 0; for a single player the score itself."""
         players = len(self.scores)
         if players == 1:
             return (float(self.scores[0]),)

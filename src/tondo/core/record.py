@@ -1,6 +1,6 @@
-"""A game that was played, as a file: readable, diffable, and strict about what it takes back.
+"""A game that was played, as a file: readable, diffable, and read strictly.
 
-The format is described in ``docs/records.md``. Reading one never ends in anything but a record or a `RecordError`.
+The format is described in ``docs/records.md``. Reading one gives a record or raises `RecordError`, nothing else.
 """
 
 import hashlib
@@ -24,8 +24,8 @@ MAX_ACTIONS = 20_000
 MAX_ACTION_LENGTH = 200
 MAX_NAME_LENGTH = 60
 
-NEEDED = ("tondo", "game", "rules", "options", "players", "actions")
-KEYS = (*NEEDED, "fairness", "checksum")
+REQUIRED_KEYS = ("tondo", "game", "rules", "options", "players", "actions")
+KEYS = (*REQUIRED_KEYS, "fairness", "checksum")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Record:
     """A game, who played it, and every action, in order.
 
     An action is ``1: 6 at red 3`` for a player, ``*: roll 4-3`` for chance. ``players`` are names. A record may stop
-    before the game is over: that is how games are saved. ``had_checksum`` is false if it was read from a text without.
+    before the game is over: that is how games are saved. ``had_checksum`` is false if it was read without one.
     """
 
     game: AnyGame
@@ -59,7 +59,7 @@ class Record:
         return f"{'*' if player == CHANCE else player + 1}: {state.format_action(action)}"
 
     def replay(self) -> Iterator[Step]:
-        """Every action with the position before it; raises `RecordError` at the first one that can't be."""
+        """Every action with the position before it; raises `RecordError` at the first one that is not legal."""
         state: State = self.game.new_state()
         for number, entry in enumerate(self.actions):
             player, action, text = self._read(state, number, entry)
@@ -92,7 +92,7 @@ class Record:
         return player, action, text.strip()
 
     def check_draws(self) -> int:
-        """Make every draw of chance again; raises `RecordError` at the first that differs.
+        """Repeat every draw of chance; raises `RecordError` at the first that differs.
 
         Returns how many draws the record does not show, because they were taken back. Needs `fairness`.
         """
@@ -135,12 +135,12 @@ class Record:
         }
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write it to ``path``. What was there before stays whole until the new file is."""
+        """Write it to ``path``, atomically."""
         atomic_write(path, self.dumps())
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> "Record":
-        """Read a file; raises `RecordError` for whatever is wrong with it, also that there is none."""
+        """Read a file; raises `RecordError` for whatever is wrong with it, also if there is none."""
         try:
             with open(path, "rb") as file:
                 data = file.read(MAX_BYTES + 1)
@@ -152,7 +152,7 @@ class Record:
     def loads(cls, data: bytes | str) -> "Record":
         """Read the text of a file. The actions are not played through: `verify` does that."""
         content = _parse(data)
-        for key in NEEDED:
+        for key in REQUIRED_KEYS:
             if key not in content:
                 raise RecordError(key, CORE("record.missing", key=key))
         for key in content:
@@ -188,7 +188,7 @@ def _parse(data: bytes | str) -> dict[str, object]:
     except UnicodeDecodeError as error:
         raise RecordError(CORE("record.at-byte", number=error.start), CORE("record.not-utf8")) from error
     try:
-        content = json.loads(text, object_pairs_hook=_object, parse_constant=_no_number, parse_float=_no_number)
+        content = json.loads(text, object_pairs_hook=_object, parse_constant=_refuse_number, parse_float=_refuse_number)
     except json.JSONDecodeError as error:
         place = CORE("record.at-line", line=error.lineno, column=error.colno)
         raise RecordError(place, CORE("record.not-json", why=error.msg)) from error
@@ -212,7 +212,7 @@ def _object(pairs: Sequence[tuple[str, object]]) -> dict[str, object]:
     return found
 
 
-def _no_number(text: str) -> object:
+def _refuse_number(text: str) -> object:
     raise RecordError(text[:20], CORE("record.number"))
 
 

@@ -10,8 +10,9 @@ from tondo.core.palette import player_style
 from tondo.core.view import View
 
 FONT = "system-ui, 'Segoe UI', 'Noto Sans', sans-serif"
-NAMES = 0.75  # the size of the names of spaces, next to what is written into them
-BESIDE = 0.6  # and of what is written beside the spaces
+# Sizes of text, relative to the layout's ``text_size``.
+NAME_SCALE = 0.75  # the names of spaces
+BESIDE_SCALE = 0.6  # what is written beside the spaces
 
 
 def draw(view: View, board: int = 0, size: int = 480, labels: bool = False) -> str:
@@ -58,11 +59,11 @@ def _parts(layout: Layout, marks: tuple[Mark, ...], labels: bool) -> Iterator[st
         style = replace(_style(layout, line.kind), fill="none")
         yield f'<path d="{path(line.points, line.closed)}" {_paint(style)}/>'
     for label in layout.labels:
-        yield _text(label.at, label.text, layout.text_size * BESIDE, _style(layout, label.kind))
+        yield _text(label.at, label.text, layout.text_size * BESIDE_SCALE, _style(layout, label.kind))
     covered = {name for mark in marks for name in mark.spaces}
     for space in layout.spaces:
         if labels and space.id not in covered:
-            yield _text(space.centre, space.label, layout.text_size * NAMES, _style(layout, space.kind))
+            yield _text(space.centre, space.label, layout.text_size * NAME_SCALE, _style(layout, space.kind))
     for number, mark in enumerate(marks):
         yield from _mark(layout, mark, number) if mark.spaces else _disc(layout, mark)
 
@@ -87,7 +88,7 @@ def _mark(layout: Layout, mark: Mark, number: int) -> Iterator[str]:
 def _disc(layout: Layout, mark: Mark) -> Iterator[str]:
     """A mark beside the spaces."""
     x, y = layout.anchors[mark.at]
-    size = layout.text_size * BESIDE
+    size = layout.text_size * BESIDE_SCALE
     style = _style(layout, mark.kind)
     yield f'<circle cx="{x:g}" cy="{y:g}" r="{size * 0.85:g}" {_paint(style)}/>'
     yield _text((x, y), mark.text, size, style)
@@ -125,7 +126,7 @@ def _symbol(layout: Layout, space: Space, name: str) -> str:
 
 
 def _room(space: Space) -> float:
-    """The radius of the largest circle round the centre of a space that stays inside it."""
+    """The radius of the largest circle round the centre of a space that fits into it."""
     corners = [(x - space.centre[0], y - space.centre[1]) for x, y in space.outline]
     return min(_distance(*side) for side in zip(corners, corners[1:] + corners[:1], strict=True))
 
@@ -139,9 +140,8 @@ def _distance(start: Point, end: Point) -> float:
 
 
 def _middle(spaces: list[Space]) -> Point:
-    return sum(space.centre[0] for space in spaces) / len(spaces), sum(space.centre[1] for space in spaces) / len(
-        spaces
-    )
+    x, y = (sum(values) / len(spaces) for values in zip(*(space.centre for space in spaces), strict=True))
+    return x, y
 
 
 def _style(layout: Layout, kind: str) -> Style:

@@ -18,7 +18,7 @@ else:
 
     D_co = TypeVar("D_co", covariant=True)
 
-# What a seat may see, as arrays by name. In quotes, because importing NumPy takes longer than importing Tondo.
+# What a seat may see, as arrays by name. Quoted, because importing NumPy takes longer than importing Tondo.
 Observation: TypeAlias = "dict[str, NDArray[Any]]"
 
 
@@ -26,7 +26,7 @@ Observation: TypeAlias = "dict[str, NDArray[Any]]"
 class View(Generic[D_co]):
     """A state as ``player`` may know it; ``player`` is None for a spectator.
 
-    A game builds it from what the seat may see, piece by piece: it is never the state with something taken out.
+    A game builds it from what the seat may see, item by item: it is never the state with secrets taken out.
     Bots, screens and other programs get nothing else.
 
     ``to_act`` are the players who may act now (empty during chance and at the end), ``legal`` the actions of

@@ -1,9 +1,8 @@
 """Sentences, kept apart from the code that needs them, in every language found.
 
 A package keeps its catalogues in ``words/<language>.po``: gettext files whose ``msgid`` is a key, not English. The
-build compiles them to ``.mo``, which is what is read here. Code makes a `Phrase`, which knows what is to be said but
-not yet in which language; whoever shows it to a person asks for its text. What a catalogue lacks is said in the source
-language.
+build compiles them to ``.mo``, which is what is read here. Code makes a `Phrase`, which knows what to say but not yet
+in which language; whoever shows it to a person calls `text`. What a catalogue lacks is said in the source language.
 
 Languages are found, never listed: each catalogue of this package is one. The folder named by the environment variable
 ``TONDO_WORDS`` may hold more, or corrections, as ``<package>/<language>.mo`` (``tondo.core/de.mo``); it is searched
@@ -26,25 +25,25 @@ SOURCE_LANGUAGE = "en"
 
 SEARCH_PATH = "TONDO_WORDS"
 
-_KEPT = 1000  # plurals of numbers below this are looked up once
+_CACHED_BELOW = 1000  # plurals of numbers up to this are looked up once
 
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
 class WordsError(RuntimeError):
-    """A catalogue that is not compiled, or not since it was changed."""
+    """A catalogue that was never compiled, or has changed since."""
 
 
 class HasText(Protocol):
-    """Whatever can be said in any language."""
+    """A phrase, or an error that has one."""
 
     def text(self, lang: str = SOURCE_LANGUAGE) -> str:
-        """It, in ``lang``."""
+        """The text in ``lang``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """Something to say. ``params`` may hold phrases themselves: they follow into the reader's language."""
+    """Something to say. ``params`` may hold phrases themselves, which are said in the same language."""
 
     catalogue: "Catalogue"
     key: str
@@ -74,15 +73,15 @@ class Series:
     """Several things in one sentence: *a, b and c*, or *a, b or c*."""
 
     items: tuple[object, ...]
-    last: str
+    conjunction: str  # "and" or "or"
 
     def text(self, lang: str = SOURCE_LANGUAGE) -> str:
-        """The things with commas between them and the word before the last."""
+        """The things with commas between them, and the conjunction before the last."""
         said = [in_language(item, lang) for item in self.items]
         if len(said) < 2:
             return "".join(said)
         templates = CORE.templates(lang)
-        comma, last = templates["list.comma"], templates[f"list.{self.last}"]
+        comma, last = templates["list.comma"], templates[f"list.{self.conjunction}"]
         assert comma is not None
         assert last is not None
         return last.format(items=comma.join(said[:-1]), last=said[-1])
@@ -106,7 +105,7 @@ class Catalogue:
         self._loaded.clear()
 
     def __call__(self, key: str, /, **params: object) -> Phrase:
-        """What ``key`` stands for, to be said with ``params``; an unknown key is a mistake in the program."""
+        """The phrase of ``key``, to be filled with ``params``. Raises LookupError for an unknown key: it is a bug."""
         self.templates(SOURCE_LANGUAGE)[key]
         return Phrase(self, key, tuple(params.items()))
 
@@ -133,10 +132,9 @@ class Catalogue:
         return f"(?:{'|'.join(map(re.escape, sorted(words, key=len, reverse=True)))})"
 
     def meanings(self, section: str, names: Sequence[str]) -> dict[str, int]:
-        """By word the index of the name that it means: `accepted` of ``<section>.<name>``.
+        """The index of the name that each word means: the words are those accepted for ``<section>.<name>``.
 
-        Where one word means different things in different languages, the source language is right, then the others in
-        their order.
+        Where a word means different things in different languages, the first language in the order of `languages` wins.
         """
         found: dict[str, int] = {}
         for lang in languages():
@@ -176,7 +174,7 @@ class Templates(dict[str, str | None]):
         self._plurals: dict[tuple[str, int], str] = {}
 
     def __missing__(self, key: str) -> str | None:
-        """Look a key up once; it stays."""
+        """Look a key up; the next time it is in the dict."""
         found: str | None
         try:
             try:
@@ -196,13 +194,13 @@ class Templates(dict[str, str | None]):
         found = self._plurals.get((key, n))
         if found is None:
             found = fill(self._translations.ngettext(key, key, abs(n)), self._constants)
-            if -_KEPT < n < _KEPT:
+            if -_CACHED_BELOW < n < _CACHED_BELOW:
                 self._plurals[key, n] = found
         return found
 
 
-class _Nothing(NullTranslations):
-    """The last in a chain of translations."""
+class _NotFound(NullTranslations):
+    """The last in a chain of translations: raises LookupError for every key."""
 
     def gettext(self, message: str) -> str:
         raise LookupError(message)
@@ -211,7 +209,7 @@ class _Nothing(NullTranslations):
         raise LookupError(msgid1)
 
 
-# By package: its catalogues by language, as far as they were needed, and the numbers that its texts may use.
+# By package: its catalogues by language, loaded on demand, and the constants that its texts may use.
 _LOADED: dict[str, dict[str, Templates]] = {}
 _CONSTANTS: dict[str, Mapping[str, object]] = {}
 
@@ -236,7 +234,7 @@ def in_language(value: object, lang: str) -> str:
 
 
 def fill(text: str, constants: Mapping[str, object]) -> str:
-    """A text with the placeholders filled that ``constants`` names; all others stay."""
+    """A text with the placeholders that ``constants`` names filled in; all others stay."""
     return _PLACEHOLDER.sub(lambda match: str(constants.get(match[1], match[0])), text)
 
 
@@ -246,7 +244,7 @@ def texts(phrase: HasText) -> dict[str, str]:
 
 
 def shortened(value: object) -> str:
-    """What somebody gave, for a message that names it, but not all of it if it is long."""
+    """The ``repr`` of a bad value for an error message, cut if it is long."""
     text = repr(value)
     return text if len(text) <= 60 else f"{text[:57]}…"
 
@@ -276,7 +274,7 @@ def document(package: str, stem: str, lang: str) -> str:
 
 
 def _folders(package: str, inside: str = "") -> Iterator[Path]:
-    """Where a package's words may be, in the order of search; ``inside`` is the folder within the package."""
+    """The folders that may have a package's words, in search order; ``inside`` is a folder within the package."""
     extra = Path(os.environ.get(SEARCH_PATH, ""), package)
     if os.environ.get(SEARCH_PATH) and extra.is_dir():
         yield extra
@@ -286,25 +284,27 @@ def _folders(package: str, inside: str = "") -> Iterator[Path]:
 
 
 def _load(package: str, lang: str) -> NullTranslations:
-    """The catalogue of a package; a language may lack one, then it is the source's."""
+    """The catalogue of a package, which falls back to the one in the source language."""
     is_source = lang == SOURCE_LANGUAGE
-    last = _Nothing() if is_source else _load(package, SOURCE_LANGUAGE)
+    last = _NotFound() if is_source else _load(package, SOURCE_LANGUAGE)
     found = [_read(folder, lang) for folder in _folders(package, "words")]
     chain = [*(translations for translations in found if translations is not None), last]
     if is_source and len(chain) == 1:
-        raise WordsError(f"{package} has no words/{lang}.mo: {_HOW}")
+        raise WordsError(f"{package} has no words/{lang}.mo: {_COMPILE_HINT}")
     for translations, fallback in pairwise(chain):
         translations.add_fallback(fallback)
     return chain[0]
 
 
-_HOW = "run `python tools/compile_words.py`"
+_COMPILE_HINT = "run `python tools/compile_words.py`"
 
 
 def _read(folder: Path, lang: str) -> NullTranslations | None:
     compiled = folder.joinpath(f"{lang}.mo")
     if _is_stale(compiled, compiled.with_suffix(".po")):
-        raise WordsError(f"{compiled.with_suffix('.po')} has changed since it was compiled, or never was: {_HOW}")
+        raise WordsError(
+            f"{compiled.with_suffix('.po')} has changed since it was compiled, or never was: {_COMPILE_HINT}"
+        )
     if not compiled.is_file():
         return None
     with compiled.open("rb") as file:
@@ -312,7 +312,7 @@ def _read(folder: Path, lang: str) -> NullTranslations | None:
 
 
 def _is_stale(compiled: Path, source: Path) -> bool:
-    """Whether somebody edited a catalogue and forgot to compile it. An installed package has no sources."""
+    """Whether a catalogue was edited and not compiled since. An installed package has no sources."""
     if not source.exists():
         return False
     return not compiled.exists() or compiled.stat().st_mtime < source.stat().st_mtime

@@ -785,7 +785,7 @@ export interface components {
         };
         /**
          * CirkisData
-         * @description What everyone sees. ``points`` are those of this round; ``left`` is how many of each piece a player still has.
+         * @description What everyone sees. ``points`` are those of this round; ``left`` is how many of each piece a player has left.
          */
         CirkisData: {
             /** Free Turn */
@@ -1140,9 +1140,9 @@ export interface components {
          *
          *     ``styles`` goes by the kinds of spaces, labels, lines and marks; ``ground`` is the kind of the round paper under
          *     it all, if it has any. ``symbols`` are drawings of our own as fragments of SVG in a box from -1 to 1, which spaces
-         *     and marks name; ``definitions`` is what these refer to (clips, parts that are used often), a fragment of SVG too;
-         *     ``anchors`` are places for marks beside the spaces; ``text_size`` is the height of what is written into
-         *     a space; ``pieces`` is what there is to take in hand, in the order in which it lies in a tray.
+         *     and marks name; ``definitions`` is what these refer to (clips, shared parts), a fragment of SVG too; ``anchors`` are
+         *     places for marks beside the spaces; ``text_size`` is the height of what is written into a space; ``pieces`` are what
+         *     players take in hand, in the order in which the tray shows them.
          */
         Layout: {
             /** Radius */
@@ -1325,9 +1325,9 @@ export interface components {
          * @description Something that lies on the board: a number, a piece, a glyph.
          *
          *     It covers ``spaces`` (ids) as one thing. ``kind`` decides how it is drawn, ``player`` whose colour and pattern
-         *     it has, ``text`` is written in the middle, and ``symbol`` is one of the layout's symbols, drawn over each space. A
-         *     ``wordless`` mark is told by its symbol: its text is only for where nothing can be drawn. A mark that covers no
-         *     space is drawn beside them, ``at`` one of the layout's anchors, as a small disc with a text.
+         *     it has, ``text`` is written in the middle, and ``symbol`` is one of the layout's symbols, drawn over each space. The
+         *     symbol of a ``wordless`` mark says it all: its text is only for screens that can't draw. A mark that covers no space
+         *     is drawn beside them, ``at`` one of the layout's anchors, as a small disc with a text.
          */
         Mark: {
             /** Spaces */
@@ -1489,7 +1489,7 @@ export interface components {
         };
         /**
          * Panel
-         * @description Facts beside the board, in words: rows of cells under a title, for a screen, a page or a reader's voice.
+         * @description Facts beside the board, in words: rows of cells under a title, for terminal, page and screen reader.
          */
         Panel: {
             /** Title */
@@ -1504,7 +1504,7 @@ export interface components {
          * @description Something that a player takes in hand to put on the board: a piece, a glyph.
          *
          *     It is drawn as ``outlines``, closed lines in the layout's units round an origin of their own from which they reach
-         *     ``size`` to every side; or as a ``symbol`` of the layout, in its box from -1 to 1; or told by its name alone.
+         *     ``size`` to every side; or as a ``symbol`` of the layout, in its box from -1 to 1; or shown by its name alone.
          */
         Piece: {
             /** Id */

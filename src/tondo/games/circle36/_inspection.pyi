@@ -1,9 +1,8 @@
 from collections.abc import Sequence
-from typing import Literal, final
+from typing import final
 
 from tondo.core._state import State
-
-PHASES: tuple[str, ...]
+from tondo.games.circle36.board import Phase
 
 def combo_penalty(combos: int) -> int: ...
 def full_sheet_score(numbers: Sequence[int], combos: int, line_points: int, near_misses: bool) -> int: ...
@@ -11,7 +10,7 @@ def full_sheet_score(numbers: Sequence[int], combos: int, line_points: int, near
 @final
 class Circle36State(State):
     @property
-    def phase(self) -> Literal["starting", "rolling", "deciding", "entering", "over"]: ...
+    def phase(self) -> Phase: ...
     @property
     def round(self) -> int: ...
     @property

@@ -1,4 +1,4 @@
-"""A position as Python sees it, and what Python asks about scores apart from a game."""
+"""What Python can read of a position, and the scores of sheets apart from a game."""
 
 cimport cython
 
@@ -11,8 +11,6 @@ from tondo.games.circle36._tables cimport (
 )
 
 from tondo.games.circle36 import board
-
-PHASES = ("starting", "rolling", "deciding", "entering", "over")
 
 
 def combo_penalty(int combos):
@@ -42,8 +40,8 @@ cdef class Circle36State(Circle36Policy):
 
     @property
     def phase(self):
-        """What happens next: starting, rolling, deciding, entering or over."""
-        return PHASES[self.p.phase]
+        """What happens next, one of board.PHASES."""
+        return board.PHASES[self.p.phase]
 
     @property
     def round(self):
@@ -62,12 +60,12 @@ cdef class Circle36State(Circle36Policy):
 
     @property
     def start_rolls(self):
-        """For each player the die rolled for the start: 0 if yet to roll, None if out."""
+        """For each player the die rolled for the start: 0 before it is rolled, None if no longer a contender."""
         return tuple([None if die == OUT else die for die in self.p.start[:self.num_players]])
 
     @property
     def rolls(self):
-        """The dice of every round so far, larger first; also those of the current round, once rolled."""
+        """The dice of every round so far, the current one included once rolled; larger first."""
         shown = self.p.round + (self.p.phase == DECIDING or self.p.phase == ENTERING)
         return tuple([board.DICE[roll] for roll in self.p.rolls[:shown]])
 

@@ -1,4 +1,4 @@
-"""What search and playouts ask of a position: an evaluation, and a sensible action."""
+"""What search and playouts need: an evaluation and a rollout action."""
 
 from tondo.games.circle36._state cimport Circle36Rules
 from tondo.games.circle36._value cimport Model, Sums

@@ -1,4 +1,4 @@
-"""What search and playouts ask of a position, answered by the value of the sheets."""
+"""What search and playouts need: an evaluation and a rollout action, both from the value of the sheets."""
 
 from libc.stdint cimport uint64_t
 
@@ -29,7 +29,7 @@ cdef class Circle36Policy(Circle36Rules):
             model.rolls[left] = (self.p.starter + ROUNDS - left) % self.num_players == player
 
     cdef void c_evaluate(self, double *out) noexcept nogil:
-        """By the fitted tables. Players who have yet to use this roll are expected to make the best entry."""
+        """By the fitted tables. Players who have not used this roll yet are expected to make the best entry."""
         cdef int player
         cdef Sums sums
         cdef Model model

@@ -12,8 +12,8 @@ from tondo.games.circle36._policy cimport Circle36Policy
 from tondo.games.circle36._state cimport DECIDING, KEEP, REROLL
 from tondo.games.circle36._tables cimport KINDS, LINES, ROLLS, SPACES, SUM, num_offered, numbers, offered
 from tondo.games.circle36._value cimport (
-    DEAD, NUMBERS, PLACES, Model, Sums, enter, expected_value, is_open, line_points_made, other_points_made, place_at,
-    sheet_value,
+    NUMBERS, PLACES, STANDINGS, UPPER_DEAD, Model, Sums, enter, expected_value, is_open, line_points_made,
+    line_standing, other_points_made, place_at, sheet_value, upper_standing,
 )
 
 cdef enum:
@@ -82,18 +82,13 @@ cdef void _store(Transpositions *seen, uint64_t sums, uint64_t spaces, double fu
 
 cdef void _key(const Sums *sums, const Model *model, int depth, uint64_t *lines, uint64_t *spaces) noexcept nogil:
     """Everything that future points depend on, in two numbers; the first is never 0."""
-    cdef int i, slack = 2 if model.near_misses else 0
+    cdef int i
     cdef uint64_t a = 1, b = depth
     for i in range(LINES):
-        if sums.open[i] == 0:
-            a = a * 40
-        elif sums.missing[i] < -slack or sums.missing[i] > 12 * sums.open[i] + slack:
-            a = a * 40 + DEAD
-        else:
-            a = a * 40 + (sums.missing[i] + 2)
-    a *= 20
-    if sums.upper_open:
-        a += 19 if sums.upper_missing < 0 or sums.upper_missing > 12 * sums.upper_open else sums.upper_missing
+        a *= STANDINGS
+        if sums.open[i]:
+            a += line_standing(sums.open[i], sums.missing[i], model.near_misses)
+    a = a * (UPPER_DEAD + 1) + upper_standing(sums)
     a = (a * 14 + sums.centre) * 2 + (sums.combos > 0)
     for i in range(4):
         b = b * 36 + (sums.cell[0][i] * 3 + sums.cell[1][i]) * 3 + sums.cell[2][i]

@@ -1,4 +1,4 @@
-"""The rules of Circle 36. Numbers in brackets are rules of RULES.md.
+"""The rules of Circle 36. Numbers in brackets are rules of RULES.en.md.
 
 Actions: ``space * 4 + kind`` enters a number (kinds as in board.py), then KEEP and REROLL for doubles, one
 action for each of the 21 rolls of two dice, and one for each face of the die that decides who starts.
@@ -18,7 +18,7 @@ cdef enum:
     FIRST_START = FIRST_ROLL + ROLLS
 
     NO_ENTRY = 255      # in a box: nothing entered in this round yet
-    OUT = 7             # of the roll for the start
+    OUT = 7             # no longer a contender in the roll for the start
 
 cdef enum Phase:
     STARTING            # a die is rolled for each contender to find who starts [1]
@@ -48,14 +48,14 @@ cdef struct Position:
     uint8_t near_misses
     uint16_t waiting            # bit p: player p has yet to enter a number in this round
     uint8_t[ROUNDS] rolls       # the roll of each round as 0..20, the current one included; 0 beyond
-    uint8_t[MAX_PLAYERS] start  # while STARTING: 0 has yet to roll, 1 to 6 has rolled, OUT
+    uint8_t[MAX_PLAYERS] start  # while STARTING: what each player rolled, 0 before they do, or OUT
     Sheet[MAX_PLAYERS] sheets   # last, so that a copy can leave out the seats that nobody has
 
 
-# What scores: here and nowhere else.
+# Scores: computed here and nowhere else.
 
 cdef inline int line_score(int off, int line_points, bint near_misses) noexcept nogil:
-    """What a full line scores that is ``off`` from the target, more or less, under these options [7]."""
+    """What a full line scores whose sum is ``off`` above or below (negative) the target, under these options [7]."""
     if off == 0:
         return line_points
     if near_misses:
@@ -67,7 +67,7 @@ cdef inline int line_score(int off, int line_points, bint near_misses) noexcept 
 
 
 cdef inline int upper_score(int off) noexcept nogil:
-    """What the full upper half of the red ring scores that is ``off`` from its target [6]."""
+    """What the full upper half of the red ring scores whose sum is ``off`` from its target [6]."""
     return UPPER_BONUS if off == 0 else 0
 
 

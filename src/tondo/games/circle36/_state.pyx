@@ -156,7 +156,7 @@ cdef class Circle36Rules(State):
 
     @cython.final
     cdef void _decide_start(self) noexcept nogil:
-        """Once every contender has rolled: one highest starts, several roll again [1]."""
+        """When every contender has rolled: the highest starts; if several are highest, they roll again [1]."""
         cdef int player, best = 0, found = 0
         for player in range(self.num_players):
             if self.p.start[player] == 0:
@@ -209,7 +209,7 @@ cdef class Circle36Rules(State):
 
     @cython.final
     cdef void _note_entry(self, int player, int action) noexcept nogil:
-        """Note the lines that an entry, just made, has filled and what its combo costs: that is all it can score."""
+        """Note what the entry just made has scored: the lines that it has filled, and its combo."""
         cdef int line, penalty, combos = self.p.sheets[player].combos
         for line in range(LINES + 1):
             if line_mask[line] >> (action // KINDS) & 1:

@@ -9,8 +9,8 @@ cdef enum:
     UPPER_HALF = LINES      # of the red ring, which comes after the lines in the tables below
     LONGEST_LINE = 8
     ALL_FREE = (1 << SPACES) - 1
-    ROLLS = 21              # of two dice that can't be told apart
-    THROWS = 36             # of two that can: equally likely
+    ROLLS = 21              # of two indistinguishable dice
+    THROWS = 36             # of two distinguishable dice: equally likely
     KINDS = 4               # of numbers that a roll gives, as in board.py
     SUM = 2                 # the kind; from here on kinds are combos
 
@@ -25,7 +25,7 @@ cdef uint8_t[LINES + 1][LONGEST_LINE] line_spaces
 cdef uint8_t[LINES + 1] line_length
 cdef uint32_t[LINES + 1] line_mask              # bit s: space s
 
-# What the rules count with, as in board.py.
+# The constants of the rules, from board.py.
 cdef int TARGET
 cdef int UPPER_TARGET
 cdef int UPPER_BONUS

@@ -14,9 +14,10 @@ cdef enum:
     FITTED_LINE_POINTS = 5      # what a line scored in the games that the tables were fitted on
     MAX_FEATURES = 24
 
-    # How the tables are cut. A standing is what a line misses, from -2 (which near misses still reward) to 36; or DEAD.
+    # Where each table begins. A standing is 2 + what a line misses, from -2 (a near miss) to 36; or DEAD.
     STANDINGS = 40
     DEAD = 39
+    UPPER_DEAD = 19
     ROW_TABLE = 0                                           # cells, centre, standing
     RING_TABLE = ROW_TABLE + 72 * STANDINGS                 # blue, green: open, whole cells, standing
     RED_TABLE = RING_TABLE + 9 * 5 * STANDINGS              # open above and below, missing above, standing
@@ -45,6 +46,19 @@ cdef struct Model:
     int near_misses
     uint8_t[26] rolls           # by rounds left: whether this player rolls, and so decides about doubles
 
+# The standing of a line with ``open`` spaces open that misses ``missing``; DEAD if it can't be made any more.
+cdef inline int line_standing(int open, int missing, bint near_misses) noexcept nogil:
+    cdef int slack = 2 if near_misses else 0
+    return DEAD if missing < -slack or missing > 12 * open + slack else missing + 2
+
+
+# The same for the upper half of the red ring, without near misses.
+cdef inline int upper_standing(const Sums *sums) noexcept nogil:
+    if sums.upper_open == 0:
+        return 0
+    return UPPER_DEAD if sums.upper_missing < 0 or sums.upper_missing > 12 * sums.upper_open else sums.upper_missing
+
+
 # The tables for these options. They are read once and never freed.
 cdef const float *tables_for(bint near_misses) except NULL
 
@@ -54,18 +68,18 @@ cdef int space_for(uint32_t free, int place) noexcept nogil    # the first free 
 cdef bint is_open(const Sums *sums, int place) noexcept nogil
 cdef void enter(Sums *sums, int place, int number, bint combo) noexcept nogil
 
-# Points that can't change any more: those of full lines, and the bonus less the penalty.
+# Points that can't change any more: those of full lines; and the bonus less the penalty.
 cdef int line_points_made(const Sums *sums, int line_points, bint near_misses) noexcept nogil
 cdef int other_points_made(const Sums *sums) noexcept nogil
 
-# The entries of the tables that a sheet's value adds up; returns how many there are.
+# Write the table entries that a sheet's value adds up to ``out``; return their number.
 cdef int features(const Sums *sums, bint near_misses, int *out) noexcept nogil
 
 # The expected final score of a sheet before the next roll, if its player goes on playing well. Exact in the last
 # round.
 cdef double sheet_value(const Sums *sums, const Model *model) noexcept nogil
 
-# The value of the best entry for a roll; and where ``place`` and ``kind`` are not NULL, which entry that is.
+# The value of the best entry for a roll. Unless ``place`` and ``kind`` are NULL, write to them which entry that is.
 cdef double best_entry(const Sums *sums, const Model *model, int roll, int *place, int *kind) noexcept nogil
 
 # The expectation over the next roll of the values in ``by_roll``; with ``may_reroll`` doubles may be rolled again.

@@ -122,6 +122,8 @@ cdef inline void _enter(Sums *sums, int place, int number, bint combo) noexcept 
     sums.open[3 + row] -= 1
 
 
+# For other modules: across modules, calls are not inlined.
+
 cdef bint is_open(const Sums *sums, int place) noexcept nogil:
     return _is_open(sums, place)
 
@@ -145,22 +147,11 @@ cdef int other_points_made(const Sums *sums) noexcept nogil:
 
 # The tables.
 
-cdef inline int _standing(int open, int missing, bint near_misses) noexcept nogil:
-    cdef int slack = 2 if near_misses else 0
-    return DEAD if missing < -slack or missing > 12 * open + slack else missing + 2
-
-
-cdef inline int _upper_standing(const Sums *sums) noexcept nogil:
-    if sums.upper_open == 0:
-        return 0
-    return 19 if sums.upper_missing < 0 or sums.upper_missing > 12 * sums.upper_open else sums.upper_missing
-
-
 cdef int features(const Sums *sums, bint near_misses, int *out) noexcept nogil:
     cdef int[7] standing
     cdef int i, row, ring, whole, half, more, less, count = 0, alive = 0
     for i in range(7):
-        standing[i] = _standing(sums.open[i], sums.missing[i], near_misses)
+        standing[i] = line_standing(sums.open[i], sums.missing[i], near_misses)
         alive += sums.open[i] > 0 and standing[i] != DEAD
     for row in range(4):
         if sums.open[3 + row]:
@@ -178,7 +169,7 @@ cdef int features(const Sums *sums, bint near_misses, int *out) noexcept nogil:
             count += 1
     if sums.open[0]:
         i = sums.upper_open * 5 + sums.open[0] - sums.upper_open
-        out[count] = RED_TABLE + (i * 20 + _upper_standing(sums)) * STANDINGS + standing[0]
+        out[count] = RED_TABLE + (i * 20 + upper_standing(sums)) * STANDINGS + standing[0]
         count += 1
     for ring in range(3):
         if sums.open[ring] == 0 or standing[ring] == DEAD:

@@ -7,6 +7,7 @@ and 6 on row B, 3 and 7 on row C, 4 and 8 on row D.
 
 from collections.abc import Sequence
 from itertools import combinations_with_replacement
+from typing import Literal, TypeAlias, get_args
 
 TARGET = 36
 ROUNDS = 25
@@ -16,6 +17,10 @@ CENTRE = 24
 
 RINGS = ("red", "blue", "green")  # from the outside in
 ROWS = ("A", "B", "C", "D")
+
+# What happens next, in the order of the compiled rules' Phase.
+Phase: TypeAlias = Literal["starting", "rolling", "deciding", "entering", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 def space(ring: int, sector: int) -> int:

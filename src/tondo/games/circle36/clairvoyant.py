@@ -2,9 +2,9 @@
 
 With the dice known, the order of the rounds does not matter: one number of each round is written somewhere. An upper
 bound comes from sums alone. All seven lines need 9 in the centre and 108 in the other spaces together; a pass over the
-rounds finds the fewest combos that allow this, or rules it out. With fewer lines the bound grants everything else. Then
-we look for a sheet that reaches the bound, or comes as near as possible. If one reaches it, the score is exact;
-otherwise the best score lies between the two.
+rounds finds the fewest combos that allow this, or rules it out. For sheets that miss a line, the bound assumes that
+everything else works out. Then we look for a sheet that reaches the bound, or comes as near as possible. If one reaches
+it, the score is exact; otherwise the best score lies between the two.
 """
 
 from collections.abc import Iterator, Sequence
@@ -51,7 +51,7 @@ class Bound:
 
     @property
     def is_exact(self) -> bool:
-        """Whether nothing better can exist."""
+        """Whether the best score is known."""
         return self.found == self.at_most
 
 
@@ -71,7 +71,7 @@ def tape(rng: Random) -> Tape:
 def bound(
     dice: Sequence[Sequence[Dice]], line_points: int = LINE_POINTS, near_misses: bool = False, seed: int = 0
 ) -> Bound:
-    """The best score for known dice: for each of 25 rounds all rolls that may be made to hold."""
+    """The best score for known dice: for each of 25 rounds, all rolls that the player may choose from."""
     if len(dice) != ROUNDS or any(not rolls or any(roll not in DICE for roll in rolls) for rolls in dice):
         raise ValueError("25 rounds are needed, each with rolls of two dice, larger first")
     offers = [_offers(rolls) for rolls in dice]

@@ -44,7 +44,7 @@ class Circle36(Game[Circle36State, Circle36Data]):
     max_players = 12
     default_players = 2
     settings = (Number("line_points", default=LINE_POINTS, low=0, high=100), Switch("near_misses"))
-    num_actions = 129
+    num_actions = notation.NUM_ACTIONS
     ends = ("full",)
     score_reasons = ("line", "near", "upper", "combo", "penalty")
     constants = MappingProxyType(
@@ -79,8 +79,9 @@ class Circle36(Game[Circle36State, Circle36Data]):
     def expert(
         self, view: View[Circle36Data], effort: int, seed: int, foresight: float = 1.0
     ) -> Mapping[int, float] | None:
-        """Expected final scores, see `_solver`. Nothing in them is left to chance, so the seed does not matter;
-        nor does foresight, since hardly an entry scores at once.
+        """Expected final scores, computed by `_solver`.
+
+        Nothing in them is random, so the seed is ignored; so is foresight, since few entries score at once.
         """
         if effort < 1:
             raise ValueError("the effort is at least 1")
@@ -125,14 +126,14 @@ class Circle36(Game[Circle36State, Circle36Data]):
         return refusals.refusal(state, action, player)
 
     def out_of_turn(self, state: Circle36State, action: int, player: int) -> IllegalAction:
-        """Who has entered already, or did not roll the doubles, is told so."""
+        """Players who have entered already, or did not roll the doubles, get a reason of their own."""
         return refusals.out_of_turn(state, action, player) or super().out_of_turn(state, action, player)
 
     def position(self, state: Circle36State) -> str:
         return notation.format_position(state)
 
     def position_for(self, state: Circle36State, player: int | None) -> str:
-        """Everyone may know all of it."""
+        """Nothing is hidden."""
         return notation.format_position(state)
 
     def view_data(self, state: Circle36State, player: int | None) -> Circle36Data:
@@ -143,7 +144,7 @@ class Circle36(Game[Circle36State, Circle36Data]):
         return views.observation(state, player)
 
     def describe_score(self, state: Circle36State, fact: ScoreFact) -> Phrase:
-        """Lines go by name; combos beyond the free one are counted."""
+        """Lines are called by their names; combos beyond the free one are counted."""
         if fact.reason in ("line", "near"):
             name = _LINE_NAMES[fact.subject]
             return self.words(f"score.{fact.reason}", line=self.words(f"line.{name}"), total=fact.detail)

@@ -92,7 +92,7 @@ def layout() -> Layout:
 
 
 def gesture(state: Circle36State, action: int) -> Gesture:
-    """An entry is made of how its number comes from the dice and its space; other actions need no pointing."""
+    """For an entry, how the dice give its number, and its space; other actions need no pointing."""
     if action >= KEEP or state.dice is None:
         return Gesture()
     return _entry(state.dice, action)

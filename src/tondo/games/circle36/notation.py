@@ -1,10 +1,10 @@
 """Actions and positions as text, both ways.
 
 An entry is ``6 at red 3``, ``5+4 at centre`` or ``5-4 at blue 1``; chance is ``roll 4-3`` and ``start 5``; a
-roller says ``keep`` or ``reroll``. That is how records write it. People may type less (``6 r3``), use the words of
-another language, or name a combo by its number.
+roller says ``keep`` or ``reroll``. Records write actions like this. People may type less (``6 r3``), use the words
+of another language, or name a combo by its number.
 
-A position is one line: who is to do what, the dice of every round, and each sheet. See `format_position`.
+A position is one line: the phase, the dice of every round, and each sheet. See `format_position`.
 """
 
 import re
@@ -32,7 +32,12 @@ from tondo.games.circle36.board import (
 
 WORDS = Catalogue("tondo.games.circle36")
 
-KEEP, REROLL, FIRST_ROLL, FIRST_START = 100, 101, 102, 123
+# Actions, in the order of _state.pxd.
+KEEP = SPACES * KINDS
+REROLL = KEEP + 1
+FIRST_ROLL = REROLL + 1
+FIRST_START = FIRST_ROLL + len(DICE)
+NUM_ACTIONS = FIRST_START + 6
 
 
 class _Grammar(NamedTuple):
@@ -72,14 +77,14 @@ def space_id(number: int) -> str:
 
 
 def space_name(number: int) -> Phrase:
-    """The name of a space as what a sentence is about."""
+    """The name of a space as the subject of a sentence: *Red 3*."""
     if number == CENTRE:
         return WORDS("space.centre")
     return WORDS(f"space.{RINGS[number // SECTORS]}", number=number % SECTORS + 1)
 
 
 def whereabouts(number: int) -> Phrase:
-    """The same as the place where something is written."""
+    """Where something is written: *in Red 3*."""
     if number == CENTRE:
         return WORDS("where.centre")
     return WORDS(f"where.{RINGS[number // SECTORS]}", number=number % SECTORS + 1)
@@ -91,7 +96,7 @@ def number_of(dice: tuple[int, int], action: int) -> int:
 
 
 def sum_or_die(dice: tuple[int, int], kind: int) -> str:
-    """How a number came from the dice: ``6``, or ``5+4``, or ``5-4``."""
+    """How the dice give a number: ``6``, ``5+4`` or ``5-4``."""
     high, low = dice
     if kind in (LOW, HIGH):
         return str(numbers(high, low)[kind])
@@ -121,7 +126,7 @@ def format_actions(state: Circle36State, actions: Sequence[int]) -> list[str]:
 
 
 def say_action(state: Circle36State, action: int, lang: str) -> str:
-    """The same for a reader of ``lang``."""
+    """The text of an action for a reader of ``lang``."""
     if action < KEEP:
         assert state.dice is not None
         how, where = sum_or_die(state.dice, action % KINDS), action // KINDS
@@ -144,7 +149,7 @@ def _entry_texts(dice: tuple[int, int]) -> tuple[str, ...]:
 
 @lru_cache(4096)
 def _plain(text: str) -> str:
-    """What was typed, without what makes no difference."""
+    """What was typed, in lower case and with uniform spaces and signs."""
     said = " ".join(text.lower().replace("−", "-").replace("–", "-").split())
     return re.sub(r" ?([+,-]) ?", r"\1", said)
 
@@ -186,7 +191,7 @@ def _entry(state: Circle36State, entry: re.Match[str]) -> int:
 
 
 def no_dice(state: Circle36State) -> IllegalAction:
-    """Why nothing can be entered while no dice hold."""
+    """Why nothing can be entered before the dice are rolled."""
     if state.is_terminal():
         return IllegalAction(None, CORE("illegal.over"))
     if state.phase == "starting":
@@ -195,7 +200,7 @@ def no_dice(state: Circle36State) -> IllegalAction:
 
 
 def not_offered(high: int, low: int) -> Phrase:
-    """Which numbers these dice give."""
+    """The message that lists the numbers which these dice give."""
     given = [numbers(high, low)[kind] for kind in offered(high, low)]
     return WORDS("refuse.number", high=high, low=low, numbers=join_or(given))
 
@@ -211,9 +216,9 @@ _FREE = "/".join("." * len(range(start, min(start + SECTORS, SPACES))) for start
 def format_position(state: Circle36State) -> str:
     """For example ``entering 2 43.61 4A......./3A......./......../.``, with one sheet for each player.
 
-    First the phase; then the player who rolled first (while *starting* instead what each one rolled: a digit,
-    ``?`` for yet to roll, ``x`` for out); then the dice of every round, the current one included, or ``-``;
-    then the sheets, from the red ring to the centre: a free space is a dot, a filled one its number (``a`` to
+    First the phase; then the player who rolled first (while *starting* instead what each player rolled: a digit, ``?``
+    before they roll, ``x`` for no longer a contender); then the dice of every round, the current one included, or
+    ``-``; then the sheets, from the red ring to the centre: a free space is a dot, a filled one its number (``a`` to
     ``c`` from ten on) and the letter of its round.
     """
     if state.phase == "starting":
@@ -236,7 +241,7 @@ def _format_sheet(state: Circle36State, player: int) -> str:
 
 
 def read_position(state: Circle36State, text: str) -> Circle36State:
-    """Bring a new ``state`` to the position in ``text`` by playing to it: only real ones are read."""
+    """Bring a new ``state`` to the position in ``text`` by playing to it, so only reachable positions are read."""
     words = text.split()
     try:
         if len(words) == 2 and words[0] == "starting":

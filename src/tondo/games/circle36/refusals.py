@@ -35,7 +35,7 @@ def refusal(state: Circle36State, action: int, player: int) -> IllegalAction:
 
 
 def out_of_turn(state: Circle36State, action: int, player: int) -> IllegalAction | None:
-    """Why ``player`` may do nothing now, where Circle 36 has a better answer than any game."""
+    """Why ``player`` may not act now, where Circle 36 has more to say than `Game`."""
     if not 0 <= player < state.num_players:
         rolls = action >= FIRST_ROLL and not state.is_chance()
         return IllegalAction("2", WORDS("refuse.not-now")) if rolls else None

@@ -1,20 +1,20 @@
-"""What a seat sees. Nothing in Circle 36 is hidden: every sheet lies open on the table."""
-
-from typing import Literal
+"""What a seat sees. Nothing in Circle 36 is hidden: everyone sees every sheet."""
 
 from tondo.core.layout import Mark, Panel
 from tondo.core.typed_dict import TypedDict
 from tondo.core.view import Observation, View
 from tondo.core.words import join_or
-from tondo.games.circle36._inspection import PHASES, Circle36State
+from tondo.games.circle36._inspection import Circle36State
 from tondo.games.circle36.board import (
     CENTRE,
     KINDS,
     LINES,
+    PHASES,
     SUM,
     TARGET,
     UPPER,
     UPPER_TARGET,
+    Phase,
     numbers,
     offered,
     total,
@@ -56,7 +56,7 @@ class Circle36Sheet(TypedDict):
 class Circle36Data(TypedDict):
     """What everyone sees. ``goals`` and ``lines`` say what each line should add up to and which spaces it has."""
 
-    phase: Literal["starting", "rolling", "deciding", "entering", "over"]
+    phase: Phase
     round: int
     starter: int | None
     roller: int | None
@@ -69,17 +69,14 @@ class Circle36Data(TypedDict):
     sheets: list[Circle36Sheet]
 
 
-# What is summed, and what the sum should be.
+# What is summed, what the sum should be, and the ids of the spaces.
 SUMMED = {**LINES, "upper": UPPER}
 GOALS = {**dict.fromkeys(LINES, TARGET), "upper": UPPER_TARGET}
-
-
-# Which spaces each of them sums.
-_SPACES = {name: [space_id(space) for space in spaces] for name, spaces in SUMMED.items()}
+_SPACE_IDS = {name: [space_id(space) for space in spaces] for name, spaces in SUMMED.items()}
 
 
 def view_data(state: Circle36State) -> Circle36Data:
-    """Everything that lies on the table."""
+    """All of the position."""
     scores = state.scores()
     dice = state.dice
     return {
@@ -92,7 +89,7 @@ def view_data(state: Circle36State) -> Circle36Data:
         "numbers": [numbers(*dice)[kind] for kind in offered(*dice)] if dice else [],
         "offers": [_offer_data(dice, kind) for kind in offered(*dice)] if dice else [],
         "goals": GOALS,
-        "lines": _SPACES,
+        "lines": _SPACE_IDS,
         "sheets": [_sheet_data(state, player, scores[player]) for player in range(state.num_players)],
     }
 
@@ -126,7 +123,7 @@ def _sheet_data(state: Circle36State, player: int, score: int) -> Circle36Sheet:
 
 
 def observation(state: Circle36State, player: int | None) -> Observation:
-    """The same as arrays, the observer's own sheet first, the others in seat order after it."""
+    """The position as arrays, the observer's own sheet first, then the others in seat order."""
     import numpy as np
 
     seats = [((player or 0) + i) % state.num_players for i in range(state.num_players)]
@@ -198,19 +195,19 @@ def panels(view: View[Circle36Data], lang: str, board: int) -> tuple[Panel, ...]
         )
         for number, entry in enumerate(sheet["box"])
     )
-    head = (say("table.line"), say("table.sum"), say("table.missing"), say("table.free"))
-    title = say("table.box", combos=sheet["combos"], penalty=sheet["penalty"])
+    head = (say("panel.line"), say("panel.sum"), say("panel.missing"), say("panel.free"))
+    title = say("panel.box", combos=sheet["combos"], penalty=sheet["penalty"])
     standing = (
-        Panel(say("table.lines"), lines, head),
-        Panel(title, box, (say("table.round"), say("table.dice"), say("table.used"))),
+        Panel(say("panel.lines"), lines, head),
+        Panel(title, box, (say("panel.round"), say("panel.dice"), say("panel.used"))),
     )
     if dice is None:
         return standing
     rows = (
-        (say("table.dice"), "{}-{}".format(*dice)),
-        (say("table.offer"), join_or(map(_offer, view.data["offers"])).text(lang)),
+        (say("panel.dice"), "{}-{}".format(*dice)),
+        (say("panel.offer"), join_or(map(_offer, view.data["offers"])).text(lang)),
     )
-    return Panel(say("table.now", round=view.data["round"] + 1), rows), *standing
+    return Panel(say("panel.now", round=view.data["round"] + 1), rows), *standing
 
 
 def _offer(offer: Circle36Offer) -> str:

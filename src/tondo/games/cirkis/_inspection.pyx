@@ -1,4 +1,4 @@
-"""A position as Python sees it, and positions put together from their parts."""
+"""What Python can read of a position, and setting a position up from its parts."""
 
 cimport cython
 
@@ -88,12 +88,21 @@ cdef class CirkisState(CirkisPolicy):
         cdef int player = self.majority(figure)
         return player if player >= 0 else None
 
+    def figure_points(self, int figure):
+        """What each player has scored for one of the board's figures: all 0 while it is not complete."""
+        cdef CirkisState copy = self.clone()
+        cdef int player
+        finisher = self.completed_by(figure)
+        if finisher is not None:
+            copy.score_figure(figure, finisher)
+        return tuple([copy.points(player) - self.points(player) for player in range(self.num_players)])
+
     def set_position(self, placed, completed_by, leader, player, free, lost, round, totals, end):
-        """Become the position described; raises ValueError for one that no game comes to, and is useless then.
+        """Become the position described. Raises ValueError for one that no game reaches; the state is undefined then.
 
         ``placed`` are each player's placements, ``completed_by`` is who completed which figure, ``leader`` a placement
         or None, ``player`` whose turn it is and ``free`` whether it is a free turn, ``lost`` how many turns were lost
-        in succession, ``round`` how many rounds are finished, ``totals`` what they brought, ``end`` as in `end`.
+        in succession, ``round`` how many rounds are finished, ``totals`` the points in them, ``end`` as in `end`.
         """
         cdef int seat, place, figure, word, put = 0
         self.c_reset()
@@ -138,21 +147,21 @@ cdef class CirkisState(CirkisPolicy):
         if (round > 0 or any(totals)) and not (self.p.match_to_100 and round > 0):
             raise ValueError("only a match has rounds")
         if not 0 <= round < 2**32 or any([not 0 <= total < MATCH_GOAL for total in totals]):
-            raise ValueError("a match ends when somebody has 100")
+            raise ValueError("no match has such rounds or totals")
         self.p.round = round
         for seat, total in enumerate(totals):
             self._seat(seat).total = total
         hundred = self.p.match_to_100 and max(self.scores()) >= MATCH_GOAL
-        forty = bool(self.p.somebody_has_forty)
+        goal_reached = bool(self.p.goal_reached)
         if end is not None:
-            if [hundred, not hundred and not out and forty, bool(out) and not hundred] != [
+            if [hundred, not hundred and not out and goal_reached, bool(out) and not hundred] != [
                 end == HUNDRED, end == FORTY, end == OUT
             ] or (self.p.match_to_100 and end != HUNDRED):
                 raise ValueError("the game does not end like this")
             self.p.current = 0
             self.p.over = 1 + end
             return
-        if out or (forty and not (free and not self.p.stop_at_once)) or lost >= self.num_players:
+        if out or (goal_reached and not (free and not self.p.stop_at_once)) or lost >= self.num_players:
             raise ValueError("the game is over")
         if free and (lost or self.p.leader == NO_LEADER):
             raise ValueError("a free turn comes after a piece")

@@ -1,4 +1,4 @@
-"""What search and playouts ask of a position: an evaluation, and a sensible action. See evaluation.py."""
+"""What search and playouts need: an evaluation and a rollout action. See evaluation.py."""
 
 from libc.stdint cimport uint64_t
 

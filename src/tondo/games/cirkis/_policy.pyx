@@ -1,4 +1,4 @@
-"""What search and playouts ask of a position. evaluation.py says how it is answered."""
+"""What search and playouts need: an evaluation and a rollout action. evaluation.py explains both."""
 
 cimport cython
 from libc.stdint cimport uint32_t, uint64_t

@@ -15,10 +15,10 @@ cdef enum:
     NUM_ACTIONS = PLACEMENTS + 1
 
 cdef enum End:
-    FORTY                   # somebody has 40 [9]
+    FORTY                   # somebody has ROUND_GOAL points [9]
     OUT                     # somebody has played the last piece [8]
     STUCK                   # nobody can place [4]
-    HUNDRED                 # somebody's total is 100 after a round of a match
+    HUNDRED                 # somebody's total is MATCH_GOAL after a round of a match
 
 cdef enum Reason:           # what scores, as in the game's score_reasons
     MAJORITY                # most segments of a figure, the subject [7]
@@ -36,7 +36,7 @@ cdef struct Seat:
     uint8_t unplayed                # how many in all
 
 cdef struct Position:
-    uint64_t[PLACE_WORDS] open      # placements of which every space is empty
+    uint64_t[PLACE_WORDS] open      # placements whose spaces are all empty
     uint64_t[PLACE_WORDS] near      # placements that touch a piece on the board, open or not
     uint64_t[PLACE_WORDS] placed    # placements that are on the board
     uint64_t[SPACE_WORDS] empty     # spaces that are empty
@@ -46,7 +46,7 @@ cdef struct Position:
     uint8_t free                    # whether it is a free turn
     uint8_t lost                    # turns lost in succession up to now
     uint8_t over                    # 0 while the game goes on, then 1 + its End
-    uint8_t somebody_has_forty
+    uint8_t goal_reached            # whether somebody has ROUND_GOAL points
     uint8_t center_ring             # the options, so that a copy carries them along
     uint8_t match_to_100
     uint8_t stop_at_once

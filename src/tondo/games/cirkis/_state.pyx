@@ -51,7 +51,7 @@ cdef class CirkisRules(State):
         self.p.current = self.p.round % self.num_players
         self.p.free = 0
         self.p.lost = 0
-        self.p.somebody_has_forty = 0
+        self.p.goal_reached = 0
         memset(self.p.completed_by, 0, sizeof(self.p.completed_by))
         memset(self.p.gaps, ALL_SEGMENTS, sizeof(self.p.gaps))
         for player in range(self.num_players):
@@ -120,7 +120,7 @@ cdef class CirkisRules(State):
         total = count_places(legal, by_word)
         return nth_place(legal, by_word, rng_below(rng, total)) if total else LOST_TURN
 
-    # What it does.
+    # What an action does.
 
     cdef void c_apply(self, int action, int player) noexcept nogil:
         cdef bint earned
@@ -138,7 +138,7 @@ cdef class CirkisRules(State):
         if self.p.seats[player].unplayed == 0:
             self.score_going_out(player)
             self._end_round(OUT)
-        elif self.p.somebody_has_forty and self.p.stop_at_once:
+        elif self.p.goal_reached and self.p.stop_at_once:
             self._end_round(FORTY)
         elif earned:
             self.p.free = 1
@@ -179,7 +179,7 @@ cdef class CirkisRules(State):
 
     @cython.final
     cdef bint _score_figures(self, int place, int player) noexcept nogil:
-        """Score every figure that this placement has completed [7]; whether the central star is among them."""
+        """Score every figure that this placement has completed [7]; return whether the central star is among them."""
         cdef int i, figure
         cdef bint central = False
         for i in range(MAX_FIGURES):
@@ -239,13 +239,13 @@ cdef class CirkisRules(State):
         note_score(self.score_log, player, points, reason, figure)
         self.p.seats[player].points += points
         if self.p.seats[player].points >= ROUND_GOAL:
-            self.p.somebody_has_forty = 1
+            self.p.goal_reached = 1
 
     @cython.final
     cdef void _end_turn(self) noexcept nogil:
-        """The turn is over, its free turns too."""
+        """End the turn, with its free turns, and the round if it is over."""
         self.p.free = 0
-        if self.p.somebody_has_forty:                   # [9]
+        if self.p.goal_reached:                         # [9]
             self._end_round(FORTY)
         elif self.p.lost == self.num_players:           # [4]
             self._end_round(STUCK)
@@ -254,7 +254,7 @@ cdef class CirkisRules(State):
 
     @cython.final
     cdef void _end_round(self, int end) noexcept nogil:
-        """The end, or in a match the next round."""
+        """End the game, or in a match begin the next round."""
         cdef int player
         cdef Seat *seat
         if self.p.match_to_100:
@@ -282,7 +282,7 @@ cdef class CirkisRules(State):
             out[player] = self.p.seats[player].total + self.p.seats[player].points
 
     cdef void c_note_scores(self) noexcept nogil:
-        """Score the round once more from what is complete."""
+        """Score the completed figures and going out again."""
         cdef int player, figure
         for player in range(self.num_players):
             if self.p.seats[player].total:

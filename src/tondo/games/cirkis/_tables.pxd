@@ -40,7 +40,7 @@ cdef uint64_t[PLACE_WORDS] all_placements
 cdef uint64_t[PLACE_WORDS] all_slivers
 cdef uint64_t[SPACE_WORDS] all_spaces
 
-# What the rules count with, as in board.py.
+# The constants of the rules, from board.py.
 cdef int MAJORITY_POINTS
 cdef int RING_MAJORITY_POINTS
 cdef int COMPLETION_BONUS

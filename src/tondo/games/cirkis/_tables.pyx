@@ -10,7 +10,7 @@ ROUND_GOAL = board.ROUND_GOAL
 MATCH_GOAL = board.MATCH_GOAL
 
 
-# While the tables are filled, a set of numbers is one Python integer, as bits: quicker than sets of Python's.
+# While the tables are filled, a set of numbers is the bits of one Python integer: quicker than Python's sets.
 
 cdef _bits(numbers):
     bits = 0
@@ -20,7 +20,7 @@ cdef _bits(numbers):
 
 
 cdef _union(sets, numbers):
-    """All that is in the ``sets`` of these numbers."""
+    """The union of the ``sets`` with these numbers."""
     bits = 0
     for number in numbers:
         bits |= sets[number]

@@ -1,7 +1,7 @@
 """The board: the tiling cut out by a decagon, its circles and stars, and a name for every space.
 
 Spaces are numbered 0 to 164 in the order of their names: A1 … A5, B1 … B10, and so on from the centre outwards.
-Everything here is derived from the tiling when the module is imported; no count is typed in.
+Everything here is derived from the tiling when the module is imported.
 """
 
 from collections import defaultdict

@@ -1,4 +1,4 @@
-"""What a position is worth to each player, roughly. `_policy.pyx` adds up, for each player,
+"""A rough evaluation of a position. A *shape* is a circle or a star. `_policy.pyx` adds up, for each player,
 
 1. the points so far;
 2. for every circle and star that is not complete, its expected points (`SHAPE_VALUES`);
@@ -53,7 +53,7 @@ FREE_TURN_VALUE = 4.0
 
 
 def shapes_near() -> tuple[frozenset[int], ...]:
-    """For each placement the circles and stars of which it, or a placement that touches it, covers a segment."""
+    """For each placement, the circles and stars that it, or a placement that touches it, covers a segment of."""
     shapes = FIGURES[:-1]
     shape_at = {space: number for number, shape in enumerate(shapes) for space in shape.spaces}
     near: list[set[int]] = [set() for _ in TOUCHING]  # for each space the shapes under the placements that cover it

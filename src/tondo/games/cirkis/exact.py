@@ -1,8 +1,8 @@
 """Points of the plane without rounding: whole-number combinations of tenth roots of unity.
 
 Every corner of the board is a + bζ + cζ² + dζ³ with ζ = e^(2πi/10) and whole a, b, c, d, in units of the short edge;
-so "the same point" is equality of integers. What is measured (lengths squared, areas) comes out as m + nφ with whole m
-and n, whose sign is found by integers too. Floats are for drawing only.
+so "the same point" is equality of integers. Squared lengths and areas are m + nφ with whole m and n, whose sign is
+computed with integers too. Floats are for drawing only.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ PHI_FLOAT = (1 + sqrt(5)) / 2
 
 
 class Golden(NamedTuple):
-    """The number m + nφ, or that many times a positive factor which the maker names."""
+    """The number m + nφ, perhaps times a positive factor, which the function that returns it names."""
 
     m: int
     n: int
@@ -29,7 +29,7 @@ class Golden(NamedTuple):
         return Golden(self.m - other.m, self.n - other.n)
 
     def sign(self) -> int:
-        """-1, 0 or 1: m + nφ has the sign of (2m + n) + n√5, told by squares."""
+        """-1, 0 or 1: m + nφ has the sign of (2m + n) + n√5, found by comparing squares."""
         whole, root = 2 * self.m + self.n, self.n
         if whole >= 0 and root >= 0:
             return 1 if whole or root else 0

@@ -42,7 +42,7 @@ class Cirkis(Game[CirkisState, CirkisData]):
     )
     num_actions = len(PLACEMENTS) + 1
     ends = ("forty", "out", "stuck", "hundred")
-    score_reasons = ("most", "completing", "out", "earlier")
+    score_reasons = ("majority", "completion", "going-out", "earlier-rounds")
     constants = MappingProxyType(
         {
             "majority_points": MAJORITY_POINTS,
@@ -105,7 +105,7 @@ class Cirkis(Game[CirkisState, CirkisData]):
         return notation.format_position(state)
 
     def position_for(self, state: CirkisState, player: int | None) -> str:
-        """Everyone may know all of it."""
+        """Nothing is hidden."""
         return notation.format_position(state)
 
     def view_data(self, state: CirkisState, player: int | None) -> CirkisData:
@@ -116,7 +116,7 @@ class Cirkis(Game[CirkisState, CirkisData]):
         return views.observation(state, player)
 
     def describe_score(self, state: CirkisState, fact: ScoreFact) -> Phrase:
-        """Figures go by name."""
+        """Figures are called by their names."""
         return WORDS(f"score.{fact.reason}", figure=notation.figure_name(fact.subject))
 
     def layout(self) -> Layout:

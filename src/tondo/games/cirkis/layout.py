@@ -30,7 +30,7 @@ STYLES = {
     "leader": Style(stroke="#1d1a17", width=1.0, halo=True),
 }
 
-# Where on the board each piece lies as it does in the tray: upright, slices with their points down.
+# Spaces on which each piece lies as the tray shows it: upright, slices with their points down.
 IN_TRAY = {
     "big slice": "J2 M3 R3",
     "slice": "D3 F4",

@@ -1,8 +1,8 @@
 """Actions and positions as text, both ways.
 
-A placement is a piece and its spaces: ``big slice D1 F1 F10``; a turn that can't be used is ``lost turn``. That is how
-records write it. The spaces alone say which piece it is, so people may leave its name out, shorten it (``big d1 f1
-f10``) or use another language; case, accents and the order of the spaces do not matter.
+A placement is a piece and its spaces: ``big slice D1 F1 F10``; a turn that can't be used is ``lost turn``. Records
+write actions like this. The spaces alone say which piece it is, so people may leave its name out, shorten it (``big d1
+f1 f10``) or use another language; case, accents and the order of the spaces do not matter.
 
 A position is one line. See `format_position`.
 """
@@ -50,7 +50,7 @@ def format_action(action: int) -> str:
 
 
 def say_action(action: int, lang: str) -> str:
-    """The same for a reader of ``lang``."""
+    """The text of an action for a reader of ``lang``."""
     if action == LOST_TURN:
         return WORDS("typed.lost").text(lang)
     piece, spaces = PLACEMENTS[action]
@@ -58,7 +58,7 @@ def say_action(action: int, lang: str) -> str:
 
 
 def _plain(text: str) -> str:
-    """In small letters without accents, single spaces between the words."""
+    """In lower case and without accents, with single spaces between the words."""
     letters = unicodedata.normalize("NFKD", text.lower().replace("œ", "oe"))
     kept = "".join(letter for letter in letters if not unicodedata.combining(letter))
     return " ".join(re.sub(r"[,;+/*·-]", " ", kept).split())
@@ -69,7 +69,7 @@ def _piece_names() -> Mapping[str, int]:
     """Every name of every piece, in every language."""
     return {
         _plain(piece_name(piece).text(lang)): piece
-        for lang in reversed(languages())  # so that the source language is right if they differ
+        for lang in reversed(languages())  # so that the source language wins if they differ
         for piece in range(len(NAMES))
     }
 
@@ -95,7 +95,7 @@ def _find_piece(name: str) -> int | None:
 
 
 def parse_action(text: str) -> int:
-    """The action that a text means; whether it is legal is for the state to say."""
+    """The action that a text means, legal or not; raises UnreadableAction."""
     unreadable = UnreadableAction(WORDS("unreadable", text=text[:40]))
     if len(text) > _LONGEST:
         raise unreadable
@@ -165,7 +165,7 @@ def read_position(state: CirkisState, text: str) -> CirkisState:
     if len(words) != 4 + state.num_players:
         raise UnreadablePosition(WORDS("position.words"))
     try:
-        _arrange(state, *words)
+        _set_position(state, *words)
     except (ValueError, LookupError, OverflowError) as error:
         raise UnreadablePosition(WORDS("position.impossible")) from error
     if format_position(state) != " ".join(words):
@@ -173,7 +173,7 @@ def read_position(state: CirkisState, text: str) -> CirkisState:
     return state
 
 
-def _arrange(state: CirkisState, turn: str, leader: str, figures: str, rounds: str, *placed: str) -> None:
+def _set_position(state: CirkisState, turn: str, leader: str, figures: str, rounds: str, *placed: str) -> None:
     numbers = {figure.name: number for number, figure in enumerate(FIGURES)}
     match = re.fullmatch(r"([1-9])(?:(free)|lost([1-9]))?", turn, re.ASCII)
     number = re.fullmatch(r"r(\d{1,9}):([\d,]+)", rounds, re.ASCII)

@@ -1,6 +1,6 @@
-"""The pieces: nine shapes, how many of each a player has, and where each of them fits on the empty board.
+"""The nine pieces, how many of each a player has, and where each of them fits on the empty board.
 
-The set is data. The table below is the usual one; another can be given as the option ``pieces``: see `read_set`.
+The usual set is below; the option ``pieces`` gives another, see `read_set`.
 """
 
 import re
@@ -22,7 +22,7 @@ LARGEST_SET = 60
 
 
 class Piece(NamedTuple):
-    """A shape: which tiles it is made of, along which edges they join, and how many of it are in the usual set."""
+    """A kind of piece: its tiles, along which edges they join, and how many of it are in the usual set."""
 
     name: str
     tiles: tuple[str, ...]
@@ -90,7 +90,7 @@ LOST_TURN = len(PLACEMENTS)  # the action after all placements
 def read_set(text: str) -> tuple[int, ...]:
     """How many of each piece a player has, from a text like `USUAL_SET`, or the nine numbers alone, in that order.
 
-    They must add up to 20, unless the text ends in another total that they do add up to: ``… = 24``.
+    They must add up to 20, or to the total that the text ends with: ``… = 24``.
     """
     body, equals, said = text.strip().lower().partition("=")
     if not re.fullmatch(r" *\d{1,2} *" if equals else "", said, re.ASCII):

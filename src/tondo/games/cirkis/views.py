@@ -39,7 +39,7 @@ class CirkisCompleted(TypedDict):
 
 
 class CirkisData(TypedDict):
-    """What everyone sees. ``points`` are those of this round; ``left`` is how many of each piece a player still has."""
+    """What everyone sees. ``points`` are those of this round; ``left`` is how many of each piece a player has left."""
 
     free_turn: bool
     lost_turns: int
@@ -55,7 +55,7 @@ class CirkisData(TypedDict):
 
 
 def view_data(state: CirkisState) -> CirkisData:
-    """Everything that lies on the table."""
+    """All of the position."""
     players = range(state.num_players)
     owners = state.owners
     leading = () if state.leader is None else PLACEMENTS[state.leader].spaces
@@ -102,7 +102,7 @@ def view_data(state: CirkisState) -> CirkisData:
 
 
 def observation(state: CirkisState, player: int | None) -> Observation:
-    """The same as arrays, players counted from the observer on; -1 is nobody."""
+    """The position as arrays. Players are counted from the observer, -1 is nobody."""
     import numpy as np
     from numpy.typing import NDArray
 
@@ -146,14 +146,14 @@ def panels(view: View[CirkisData], lang: str, names: Sequence[str] = ()) -> tupl
         return WORDS(key, **params).text(lang)
 
     seen = view.data
-    players = names or [say("table.player", number=player + 1) for player in range(view.game.players)]
+    players = names or [say("panel.player", number=player + 1) for player in range(view.game.players)]
     points = ([str(points) for points in seen["points"]],) if view.game.options["match_to_100"] else ()
     unplayed = [str(sum(left.values())) for left in seen["left"]]
     scores = zip(players, map(str, seen["scores"]), *points, unplayed, strict=True)
-    head = [say("table.who"), say("table.score"), say("table.unplayed")]
+    head = [say("panel.who"), say("panel.score"), say("panel.unplayed")]
     if points:
-        head.insert(2, say("table.this-round"))
-    title = say("table.round", number=seen["round"] + 1) if points else say("table.scores")
+        head.insert(2, say("panel.this-round"))
+    title = say("panel.round", number=seen["round"] + 1) if points else say("panel.scores")
     left = [
         (piece_name(piece).text(lang), *(str(mine[name]) for mine in seen["left"])) for piece, name in enumerate(NAMES)
     ]
@@ -161,13 +161,13 @@ def panels(view: View[CirkisData], lang: str, names: Sequence[str] = ()) -> tupl
     done = [
         (
             figure_name(numbers[figure["figure"]]).text(lang),
-            say("table.nobody") if figure["most"] is None else players[figure["most"]],
+            say("panel.nobody") if figure["most"] is None else players[figure["most"]],
             players[figure["by"]],
         )
         for figure in seen["completed"]
     ]
     return (
         Panel(title, tuple(scores), tuple(head)),
-        Panel(say("table.pieces"), tuple(left), (say("table.piece"), *players)),
-        Panel(say("table.completed"), tuple(done), (say("table.figure"), say("table.most"), say("table.by"))),
+        Panel(say("panel.pieces"), tuple(left), (say("panel.piece"), *players)),
+        Panel(say("panel.completed"), tuple(done), (say("panel.figure"), say("panel.most"), say("panel.by"))),
     )

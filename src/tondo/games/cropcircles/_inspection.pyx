@@ -1,6 +1,6 @@
-"""A position as Python sees it, and positions put together from their parts.
+"""What Python can read of a position, and setting a position up from its parts.
 
-All of it can be seen here, secrets included. What a seat may see is decided in views.py and positions.py.
+Secrets included: views.py and positions.py decide what a seat may see.
 """
 
 from tondo.games.cropcircles._policy cimport CropCirclesPolicy
@@ -100,7 +100,7 @@ cdef class CropCirclesState(CropCirclesPolicy):
 
     @property
     def triggered(self):
-        """Whether a glyph was missing already, so that the last round goes on or comes next."""
+        """Whether a glyph was missing, so that this is the last round or the next one is."""
         return bool(self.p.triggered)
 
     @property
@@ -121,7 +121,7 @@ cdef class CropCirclesState(CropCirclesPolicy):
         return bool(self.p.compatible[one & 15] >> (other & 15) & 1)
 
     def string_score(self):
-        """What the string as it lies would score, and next to how many old glyphs it lies."""
+        """What the string would score as it lies, and the number of old glyphs next to it."""
         cdef int touches, score = self._string_score(&touches)
         return score, touches
 
@@ -134,10 +134,10 @@ cdef class CropCirclesState(CropCirclesPolicy):
         self, phase, turn, cells, pool, active, upcoming, replaced, holder, can_change, changed, owed, last_turns,
         scores, hands, known,
     ):
-        """Become the position with these properties, under the names that they have above; `positions` checks them.
+        """Become the position with these properties, which have the names above; `positions` checks them.
 
         ``cells`` is the board without a string that is being laid. The bag and the deck are what is left. Raises
-        ValueError, and leaves rubbish, if there are not enough glyphs or cards for all this.
+        ValueError if there are not enough glyphs or cards for all this; the state is undefined then.
         """
         cdef int space, kind, i, player
         cdef Seat *seat

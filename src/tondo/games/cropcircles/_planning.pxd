@@ -1,4 +1,4 @@
-"""Whole turns, quickly: the string with the best sum of its score and the worth of the glyphs that stay in the hand.
+"""Quick whole turns: the strings with the highest sum of score and worth of the glyphs that stay in the hand.
 
 It is a beam search: from every space it keeps the few most promising strings of each length. It is not exact, but its
 time hardly grows with the size of the hand, and good players have large hands.
@@ -22,11 +22,11 @@ cdef struct Plan:
     uint8_t touches
     uint8_t[16] kinds
 
-# Write the up to ``room`` best plans of the player to place to ``out``, the best first, and return how many: one at
-# least. Of those on the same spaces only the best is kept. If nothing is laid yet, a pass is among them; otherwise all
-# contain what is laid. The beam has up to MAX_BEAM places.
+# Write up to ``room`` of the best plans of the player to place to ``out``, the best first; return their number, at
+# least 1. Of those on the same spaces only the best is kept. If nothing is laid yet, a pass is among them; otherwise
+# all contain what is laid. The beam has up to MAX_BEAM places.
 cdef int make_plans(const Position *p, int players, const Worth *worth, int beam, Plan *out, int room) noexcept nogil
 
-# Write the glyphs of a plan as actions in an order in which they can be laid, without those that lie already; return
-# how many, at most SIDE.
+# Write the glyphs of a plan that are not laid yet as actions, in an order in which they can be laid; return their
+# number, at most SIDE.
 cdef int list_actions(const Position *p, const Plan *plan, int *out) noexcept nogil

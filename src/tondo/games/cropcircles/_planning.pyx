@@ -1,15 +1,15 @@
-"""Whole turns, quickly. The contract is in the .pxd."""
+"""Quick whole turns. The contract is in the .pxd."""
 
 from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.string cimport memcpy, memset
 
 from tondo.core._bits cimport lowest_bit
-from tondo.games.cropcircles._state cimport Position, contains
+from tondo.games.cropcircles._state cimport Position, contains, glyph_points, string_points
 from tondo.games.cropcircles._tables cimport KINDS, SIDE, SPACES, TAKES, multiplier, neighbours, num_neighbours, value
 from tondo.games.cropcircles._worth cimport TURNS, Worth, size_worth, turns_to_come
 
 cdef enum:
-    RUNS = 198          # no more than seven in a row or column, and one that is begun
+    RUNS = 198          # at most seven for each row and column, and spare ones that `find_runs` has begun
     ANY = 0xFFFF
 
 # A stretch of a row or column on which a string can lie, space by space; with bridging over old glyphs.
@@ -21,8 +21,8 @@ cdef struct Run:
     int[SIDE + 1] touches
     int[SIDE + 1] extra             # of what multipliers are above 1
     int[SIDE + 1] most              # of the most that a glyph of the hand can score here
-    int must_from                   # the part of the string that is laid already begins here
-    int must_to                     # and ends before here; both 0 if it is not in this run
+    int laid_from                   # the part of the string that is laid already begins here
+    int laid_to                     # and ends before here; both 0 if it is not in this run
 
 cdef struct Partial:
     uint64_t rest                   # the hand without these glyphs, four bits a kind
@@ -32,10 +32,10 @@ cdef struct Partial:
     uint8_t[SIDE] kinds
 
 cdef struct PlanSearch:
-    uint16_t[SPACES] fits           # as far as old glyphs go
+    uint16_t[SPACES] fits           # as in Position, but for the old glyphs alone
     uint8_t[SPACES] old
     uint8_t[SPACES] touches
-    uint16_t[SPACES] required           # the kind that is laid here as a bit, else ANY
+    uint16_t[SPACES] required       # the kind that is laid here as a bit, else ANY
     const uint16_t *compatible
     uint64_t hand
     uint16_t kinds
@@ -121,12 +121,12 @@ cdef void begin_run(Run *run) noexcept nogil:
     run.touches[0] = 0
     run.extra[0] = 0
     run.most[0] = 0
-    run.must_from = 0
-    run.must_to = 0
+    run.laid_from = 0
+    run.laid_to = 0
 
 
 cdef int find_runs(const PlanSearch *search, bint bridging, bint down, Run *out) noexcept nogil:
-    """The runs of all rows or columns that lie next to an old glyph; how many."""
+    """Write the runs of all rows or columns that lie next to an old glyph; return their number."""
     cdef int line, i, space, gap, count = 0, n, best
     cdef uint16_t kinds
     cdef Run *run
@@ -156,11 +156,11 @@ cdef int find_runs(const PlanSearch *search, bint bridging, bint down, Run *out)
             run.gap[n] = gap if n else 0
             run.touches[n + 1] = run.touches[n] + search.touches[space] - (n > 0 and gap == 1)
             run.extra[n + 1] = run.extra[n] + multiplier[space] - 1
-            run.most[n + 1] = run.most[n] + value[best - 1] * multiplier[space]
+            run.most[n + 1] = run.most[n] + glyph_points(value[best - 1], multiplier[space])
             if search.required[space] != ANY:
-                if run.must_to == 0:
-                    run.must_from = n
-                run.must_to = n + 1
+                if run.laid_to == 0:
+                    run.laid_from = n
+                run.laid_to = n + 1
             run.length = n + 1
             gap = 0
         if run.touches[run.length] > 0:
@@ -170,32 +170,30 @@ cdef int find_runs(const PlanSearch *search, bint bridging, bint down, Run *out)
 
 cdef inline int run_touches(const Run *run, int first, int length) noexcept nogil:
     """Old glyphs next to ``length`` spaces from ``first`` on."""
-    return run.touches[first + length] - run.touches[first] + (
-        1 if run.gap[first] == 1 else 0
-    )
+    return run.touches[first + length] - run.touches[first] + (run.gap[first] == 1)
 
 
 cdef double upper_bound(const PlanSearch *search, const Run *run, int first) noexcept nogil:
-    """No string from this space of a run on is worth more than this."""
-    cdef int n, total, sum, length = run.length - first
+    """No string that begins on this space of a run is worth more than this."""
+    cdef int n, touches, sum, length = run.length - first
     cdef double worth, best = -1e18
     if length > search.size:
         length = search.size
     for n in range(1, length + 1):
-        total = run_touches(run, first, n)
-        if total == 0 or (run.must_to and first + n < run.must_to):
+        touches = run_touches(run, first, n)
+        if touches == 0 or (run.laid_to and first + n < run.laid_to):
             continue
         sum = search.best_values[n] + (run.extra[first + n] - run.extra[first]) * search.best_values[1]
         if run.most[first + n] - run.most[first] < sum:
             sum = run.most[first + n] - run.most[first]
-        worth = sum * total + search.after[n] - n * search.cheapest
+        worth = string_points(sum, touches) + search.after[n] - n * search.cheapest
         if worth > best:
             best = worth
     return best
 
 
 cdef void insert(PlanSearch *search, const Plan *plan) noexcept nogil:
-    """Put a plan to its place among the best, if it has one; of those on the same spaces only the best stays."""
+    """Insert a plan into the best, if it is one of them; of those on the same spaces only the best stays."""
     cdef int at, i
     for i in range(search.count):
         if (
@@ -223,7 +221,7 @@ cdef void insert(PlanSearch *search, const Plan *plan) noexcept nogil:
 
 
 cdef void extend_from(PlanSearch *search, const Run *run, int first, bint down) noexcept nogil:
-    """Try the strings from this space of a run on."""
+    """Try the strings that begin on this space of a run."""
     cdef Partial[2][MAX_BEAM] beams
     cdef int[2] counts
     cdef Partial child
@@ -256,14 +254,14 @@ cdef void extend_from(PlanSearch *search, const Run *run, int first, bint down) 
                     continue
                 child = beams[now][i]
                 child.rest -= <uint64_t> 1 << (4 * kind)
-                child.sum += value[kind] * multiplier[space]
+                child.sum += glyph_points(value[kind], multiplier[space])
                 child.spent += search.price[kind]
                 child.kinds[n] = kind
-                child.key = child.sum * (touches if touches else 1) - child.spent
-                if touches and first + n + 1 >= run.must_to and (n or not down):
-                    plan.worth = child.sum * touches - child.spent + search.after[n + 1]
+                child.key = string_points(child.sum, touches if touches else 1) - child.spent
+                if touches and first + n + 1 >= run.laid_to and (n or not down):
+                    plan.worth = string_points(child.sum, touches) - child.spent + search.after[n + 1]
                     if search.count < search.room or plan.worth > search.out[search.count - 1].worth:
-                        plan.score = child.sum * touches
+                        plan.score = string_points(child.sum, touches)
                         plan.length = n + 1
                         plan.touches = touches
                         memcpy(plan.kinds, child.kinds, n + 1)
@@ -316,7 +314,7 @@ cdef int make_plans(const Position *p, int players, const Worth *worth, int beam
         for first in range(runs[i].length):
             bounds[i][first] = -1e18
             if p.string_length and (
-                runs[i].must_to - runs[i].must_from != p.string_length or first > runs[i].must_from
+                runs[i].laid_to - runs[i].laid_from != p.string_length or first > runs[i].laid_from
             ):
                 continue
             bounds[i][first] = upper_bound(&search, &runs[i], first)

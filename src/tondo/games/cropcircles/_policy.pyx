@@ -1,4 +1,4 @@
-"""What search and playouts ask of a position, answered by what worth.py says of hands."""
+"""What search and playouts need: an evaluation and a rollout action, both from the value of hands (worth.py)."""
 
 from libc.stdint cimport uint64_t
 
@@ -24,7 +24,7 @@ cdef class CropCirclesPolicy(CropCirclesRules):
             out[self._mover()] += self._string_score(&touches)
 
     cdef int c_rollout_action(self, uint64_t *rng) noexcept nogil:
-        """By worth.py: most often the best string and the best take, sometimes one that is nearly as good."""
+        """Most often the best string or take by worth.py, sometimes one that is nearly as good."""
         cdef Plan[PLANS] plans
         cdef int[SIDE] actions
         cdef int count, nth = 0

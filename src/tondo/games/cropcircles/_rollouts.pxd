@@ -5,7 +5,7 @@ from libc.stdint cimport uint64_t
 from tondo.games.cropcircles._state cimport CropCirclesRules
 from tondo.games.cropcircles._worth cimport Worth
 
-# Deal the bag and everything that ``player`` does not know of the other hands anew. Where these glyphs were makes no
+# Deal the bag and what ``player`` does not know of the other hands again, at random. Where these glyphs were makes no
 # difference, so nothing hidden leaks into the result.
 cdef void deal_hidden(CropCirclesRules state, int player, uint64_t *rng) noexcept nogil
 

@@ -1,8 +1,8 @@
 """What strings and takes are worth, by playing on. The contract is in the .pxd.
 
-Every candidate is played on from in the same determinizations, with the same random numbers, so that luck does not
-decide between them. The better half of the candidates is tried further, until two are left (sequential halving). The
-lead that results is squashed: whether one wins by 300 or by 400 points matters little.
+Every candidate gets the same determinizations and the same random numbers, so that luck does not decide between them.
+The better half of the candidates is tried further, until two are left (sequential halving). The resulting lead is
+squashed: whether a player wins by 300 or by 400 points matters little.
 """
 
 from libc.math cimport tanh
@@ -18,10 +18,10 @@ from tondo.games.cropcircles._tables cimport KINDS, SIDE
 from tondo.games.cropcircles._worth cimport Worth, best_take, get_worth, hand_worth, price_takes
 
 cdef enum:
-    MAX_CANDIDATES = 48           # candidates that are looked at
-    MAX_PLAYED_ON = 16          # and how many of them are played on from, if any
-    HORIZON = 4         # turns that are played after this one before the hands are valued
-    BEAM = 4            # for those turns
+    MAX_CANDIDATES = 48     # that are ranked
+    MAX_PLAYED_ON = 16      # that are played on from, if any
+    HORIZON = 4             # turns that are played after this one before the hands are valued
+    BEAM = 4                # for those turns
 
 cdef double SQUASH = 150    # points
 
@@ -81,7 +81,7 @@ cdef void play_turn(CropCirclesRules state, const Worth *worth, int beam, uint64
 
 
 cdef double lead(CropCirclesRules state, int player, const Worth *worth) noexcept nogil:
-    """By how much ``player`` will be ahead of the best of the others."""
+    """The expected lead of ``player`` over the best of the others."""
     cdef double own = 0, best = -1e18, score
     cdef int seat
     for seat in range(state.num_players):
@@ -97,7 +97,7 @@ cdef double play_on_once(
     CropCirclesRules state, CropCirclesRules root, const Candidate *candidate, const Worth *worth, uint64_t seed,
     int number
 ) noexcept nogil:
-    """The squashed lead that one candidate leads to in determinization ``number``; ``state`` is overwritten."""
+    """The squashed lead after one candidate in determinization ``number``; ``state`` is overwritten."""
     cdef Rng rng
     cdef int i, player = root.c_current()
     state.c_copy(root)
@@ -113,7 +113,7 @@ cdef double play_on_once(
 
 
 cdef void sort_candidates(Candidate *candidates, int count) noexcept nogil:
-    """The best first; of equals those that were first before."""
+    """The best first; the sort is stable."""
     cdef Candidate held
     cdef int i, at
     for i in range(1, count):
@@ -169,7 +169,7 @@ cdef int list_strings(
 
 
 cdef int list_takes(CropCirclesRules root, const Worth *worth, Candidate *out) noexcept nogil:
-    """Candidates to take, each kind once. From the bag may come whatever the player has not seen."""
+    """Candidates to take, each kind once. The bag may give any glyph that the player has not seen."""
     cdef double[KINDS] prices
     cdef double blind = 0
     cdef int place, glyph, kind, seat, unseen, hidden = 0, count = 0

@@ -3,16 +3,15 @@
 Actions: ``space * KINDS + kind`` lays a glyph; then FINISH and PASS, TAKE_BAG, one for each place of the pool, and for
 chance one for each kind of glyph that a draw can show and one for each rule card that can be turned up.
 
-A string is laid glyph by glyph: first one that is next to an old glyph, then on at either end. Every part of a string
-that is built this way is a legal string itself, because what makes it one (a line without gaps, an old neighbour, pairs
-that permit each other) holds for the part as well. So a string that is begun can always be finished. And every legal
-string can be built this way: it has a glyph next to an old one, and from there the others follow one by one. With
-bridging it is the same: the spaces of a string are those of its line without the old glyphs. Taking back is not an
-action, since it would let play go in circles. It is the client's, by undoing: other players see nothing of a string
-before it is finished.
+A string is laid glyph by glyph: first one that is next to an old glyph, then on at either end. Each beginning of such a
+sequence is a legal string itself, because what makes it one (a line without gaps, an old neighbour, pairs that permit
+each other) holds for the part as well. So a string that is begun can always be finished. And every legal string can be
+built this way: it has a glyph next to an old one, and from there the others follow one by one. The same holds with
+bridging, where a string skips the old glyphs on its line. Taking a glyph back is not an action, since play could then
+go in circles; clients can undo, because other players see nothing of a string before it is finished.
 
-Play ends: each turn takes at least one glyph from pool or bag, nothing comes back, and once there is not enough the
-last round begins.
+Every game ends: each turn takes at least one glyph from pool or bag, none comes back, and when they run out the last
+round begins.
 """
 
 from libc.stdint cimport int32_t, uint8_t, uint16_t, uint64_t
@@ -24,13 +23,13 @@ cdef enum:
     SEATS = 6
     POOL = 5
 
-    FINISH = 3136
-    PASS = 3137
-    TAKE_BAG = 3138
-    TAKE_POOL = 3139
-    DRAW = 3144
-    CARD = 3160
-    NUM_ACTIONS = 3174
+    FINISH = SPACES * KINDS
+    PASS = FINISH + 1
+    TAKE_BAG = PASS + 1
+    TAKE_POOL = TAKE_BAG + 1
+    DRAW = TAKE_POOL + POOL
+    CARD = DRAW + KINDS
+    NUM_ACTIONS = CARD + MAX_CARDS
 
     NO_CARD = 255
 
@@ -42,8 +41,8 @@ cdef enum Phase:
     PLACING             # a player lays glyphs or passes [6]
     REVEALING           # the next upcoming rule is turned up [11]
     TAKING              # a player takes from the pool or the bag [12]
-    DRAWING             # what came out of the bag, for that player alone [12]
-    REFILLING           # what comes out of the bag for the pool [12]
+    DRAWING             # chance decides what that player draws from the bag [12]
+    REFILLING           # chance decides what refills the pool [12]
     OVER
 
 cdef enum Reason:       # what scores, as in the game's score_reasons
@@ -55,13 +54,13 @@ cdef struct Seat:
     uint8_t size                # of the hand
     uint8_t spare               # always 0
     uint8_t[KINDS] hand         # how many of each kind, without the string that is being laid
-    # How many of these everyone knows of, having seen them taken; laid ones count until the string is finished [16].
+    # How many of these everyone saw being taken; laid ones count until the string is finished [16].
     uint8_t[KINDS] known
 
 cdef struct Position:
     uint64_t[4] frontier        # empty spaces next to a glyph
     uint64_t[4] string          # the spaces of the string that is being laid
-    uint16_t[SPACES] fits       # bit k: a glyph of kind k may lie here as far as its neighbours go [8]
+    uint16_t[SPACES] fits       # bit k: the neighbours permit a glyph of kind k here [8]
     uint16_t[KINDS] compatible  # bit j: glyphs of this kind and of kind j may lie next to each other [8]
     uint16_t turn               # turns finished; the player to move is this modulo the players
     uint8_t[SPACES] board       # 0 where it is empty, else the kind + 1
@@ -69,7 +68,7 @@ cdef struct Position:
     uint8_t phase
     uint8_t owed                # glyphs still to be taken in this turn
     uint8_t last_turns          # turns left in the last round, this one included; 0 before it
-    uint8_t triggered           # a glyph was missing [14]
+    uint8_t triggered           # a glyph was missing, so the last round follows [14]
     uint8_t fixed_rules         # the options, so that a copy carries them along
     uint8_t bridging
     uint8_t sheet_of_112
@@ -86,11 +85,23 @@ cdef struct Position:
     Seat[SEATS] seats           # last, so that a copy can leave out the seats that nobody has
 
 
-# Work out ``compatible`` from the active cards: both glyphs must permit the other [8].
+# Compute ``compatible`` from the active cards: both glyphs must permit the other [8].
 cdef void update_compatible(Position *p) noexcept nogil
 
-# Work out ``frontier`` and ``fits`` from the board.
+# Compute ``frontier`` and ``fits`` from the board.
 cdef void update_frontier(Position *p) noexcept nogil
+
+
+# Scores: computed here and nowhere else. A string scores its sum times the old glyphs next to it [10].
+
+cdef inline int glyph_points(int value, int times) noexcept nogil:
+    """What a glyph of this value adds to the sum of its string on a space that multiplies by ``times``."""
+    return value * times
+
+
+cdef inline int string_points(int sum, int touches) noexcept nogil:
+    """What a string, or a glyph of it, scores next to ``touches`` old glyphs."""
+    return sum * touches
 
 
 cdef inline bint contains(const uint64_t *spaces, int space) noexcept nogil:

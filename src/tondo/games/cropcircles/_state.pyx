@@ -58,7 +58,7 @@ cdef void update_frontier(Position *p) noexcept nogil:
 
 
 cdef inline void place_glyph(Position *p, int space, int kind) noexcept nogil:
-    """A glyph on an empty space; frontier and fits follow."""
+    """Put a glyph on an empty space; update ``frontier`` and ``fits``."""
     cdef int i, next
     p.board[space] = kind + 1
     remove_space(p.frontier, space)
@@ -69,14 +69,7 @@ cdef inline void place_glyph(Position *p, int space, int kind) noexcept nogil:
             add_space(p.frontier, next)
 
 
-cdef inline int glyph_points(const Position *p, int space) noexcept nogil:
-    """What a new glyph adds to the sum of its string [10]."""
-    return value[p.board[space] - 1] * multiplier[space]
-
-
 cdef class CropCirclesRules(State):
-    """A position in Crop Circles."""
-
     def __cinit__(self, game, *args):
         self.embed(&self.p, sizeof(Position) - (SEATS - self.num_players) * sizeof(Seat))
         self.p.fixed_rules = game.options["fixed_rules"]
@@ -112,7 +105,7 @@ cdef class CropCirclesRules(State):
     # What can be done.
 
     cdef int _next_spaces(self, int *out) noexcept nogil:
-        """Where a string that has been begun can go on, in rising order; how many spaces that are, at most four [6]."""
+        """Write the spaces, at most four, on which a string can go on, in rising order; return their number [6]."""
         cdef int word, low = -1, high = -1, i, count = 0, space
         cdef uint64_t bits
         for word in range(4):
@@ -133,7 +126,7 @@ cdef class CropCirclesRules(State):
         return count
 
     cdef int _next_glyphs(self, int *out) noexcept nogil:
-        """The actions that lengthen a string, in rising order; how many."""
+        """Write the actions that lengthen a string, in rising order; return their number."""
         cdef int[DIRECTIONS] spaces
         cdef int i, count = 0
         cdef uint16_t kinds, mine = self.p.seats[self._mover()].kinds
@@ -326,7 +319,7 @@ cdef class CropCirclesRules(State):
             seat.kinds &= ~(1 << kind)
 
     cdef int _string_score(self, int *touches) noexcept nogil:
-        """What the string as it lies would score, and next to how many old glyphs it lies [10]."""
+        """What the string would score as it lies; write the number of old glyphs next to it to ``touches`` [10]."""
         cdef int word, space, next, i, total = 0, count = 0
         cdef uint64_t bits
         cdef uint64_t[4] counted
@@ -336,14 +329,14 @@ cdef class CropCirclesRules(State):
             while bits:
                 space = word * 64 + lowest_bit(bits)
                 bits &= bits - 1
-                total += glyph_points(&self.p, space)
+                total += glyph_points(value[self.p.board[space] - 1], multiplier[space])
                 for i in range(num_neighbours[space]):
                     next = neighbours[space][i]
                     if self.p.board[next] and not contains(self.p.string, next) and not contains(counted, next):
                         add_space(counted, next)
                         count += 1
         touches[0] = count
-        return total * count
+        return string_points(total, count)
 
     cdef void _finish(self) noexcept nogil:
         """Score, perhaps change a rule, and go on to taking; only now does everyone know what was laid."""
@@ -360,7 +353,7 @@ cdef class CropCirclesRules(State):
                 bits &= bits - 1
                 on_multiplier |= multiplier[space] > 1
                 kind = self.p.board[space] - 1
-                points = glyph_points(&self.p, space) * touches
+                points = string_points(glyph_points(value[kind], multiplier[space]), touches)
                 seat.score += points
                 note_score(self.score_log, player, points, GLYPH, space, touches)
                 if seat.known[kind]:
@@ -394,7 +387,7 @@ cdef class CropCirclesRules(State):
         self.p.phase = REVEALING
 
     cdef void _reveal(self, int card) noexcept nogil:
-        """A card from the deck: one of the three active ones before the game, or the upcoming one."""
+        """Turn up a card: before the game one of the three active ones, later the upcoming one."""
         cdef int i
         self.p.deck[card] -= 1
         if self.p.phase == REVEALING:
@@ -413,7 +406,7 @@ cdef class CropCirclesRules(State):
         self.p.phase = PLACING
 
     cdef void _draw(self, int kind) noexcept nogil:
-        """A glyph from the bag, to where it is wanted."""
+        """Move a glyph from the bag to where the phase wants it."""
         cdef int place
         self.p.bag[kind] -= 1
         self.p.bag_size -= 1
@@ -451,7 +444,7 @@ cdef class CropCirclesRules(State):
         self.p.seats[player].size += 1
 
     cdef void _continue_taking(self) noexcept nogil:
-        """The next glyph is taken, if one is owed and there is one anywhere [12, 14]."""
+        """Go on to taking the next glyph, if one is owed and there is one [12, 14]."""
         self.p.phase = TAKING
         if self.p.owed and self.p.bag_size == 0 and self._pool_is_empty():
             self.p.triggered = True

@@ -15,10 +15,9 @@ cdef struct FoundString:
     uint8_t[16] kinds           # by space along the line; 0 beyond the length
 
 # Write the strings that the player to place can finish, all of which contain the glyphs laid already, to ``out``, which
-# has room for ``room``, each once; return how many there are, even if that is more. None in any other phase.
+# has room for ``room``, each once; return their number, even if it is larger. In other phases there are none.
 cdef Py_ssize_t c_all_strings(CropCirclesRules state, FoundString *out, Py_ssize_t room) noexcept nogil
 
-# The same, but write only the ``room`` (at least 1) best of them, in falling order of their scores, of equal ones those
-# that c_all_strings finds first; return how many were written. It looks only where a better one can be, so it is quick
-# even with a hand that makes millions of strings.
+# Write only the ``room`` (at least 1) best of them, the highest score first, ties in the order of c_all_strings; return
+# the number written. Branch and bound makes this quick even with a hand that makes millions of strings.
 cdef Py_ssize_t c_best_strings(CropCirclesRules state, FoundString *out, Py_ssize_t room) noexcept nogil

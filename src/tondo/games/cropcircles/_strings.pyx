@@ -1,7 +1,7 @@
 """Every string that can be laid. The contract is in the .pxd.
 
-Strings are found from their first space on, along the line, by kinds and not by single glyphs, so that none comes
-twice. A beginning that has no old neighbour yet is followed only as long as the hand still reaches one.
+Strings are built along the line from their first space, by kinds and not by single glyphs, so that none is found twice.
+A beginning without an old neighbour is followed only while the hand has enough glyphs to reach one.
 """
 
 from functools import cache
@@ -11,20 +11,20 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
 from tondo.core._bits cimport lowest_bit
-from tondo.games.cropcircles._state cimport PLACING, Position, contains
+from tondo.games.cropcircles._state cimport PLACING, Position, contains, glyph_points, string_points
 from tondo.games.cropcircles._tables cimport (
     KINDS, SIDE, SPACES, multiplier, neighbours, next_space, num_neighbours, value,
 )
 
 
 cdef enum:
-    FIRST_ROOM = 4096   # for the strings that Python asks for; if there are more, they are found again
+    FIRST_ROOM = 4096   # strings that `find` has room for; if there are more, it searches again
     TOO_FAR = 255
 
 
 @cache
 def _numpy():
-    """NumPy's ``frombuffer`` and `FoundString` as a dtype. Not made on import, which does not wait for NumPy."""
+    """NumPy's ``frombuffer`` and `FoundString` as a dtype; made on first use, so that no import waits for NumPy."""
     import numpy as np
 
     return np.frombuffer, np.dtype(
@@ -42,7 +42,7 @@ cdef struct Search:
     uint16_t[SPACES] fits       # as in Position, but for the old glyphs alone
     uint8_t[SPACES] old         # an old glyph lies here
     uint8_t[SPACES] touches     # how many old glyphs lie next to this space
-    uint16_t[SPACES] required       # the kinds that may lie here in any string: one if it is laid already, else all
+    uint16_t[SPACES] required   # the kinds that a string may have here: one if it is laid already, else all
     int[SPACES] next            # the space after this one along the line, or -1
     uint8_t[SPACES] gap         # how many old glyphs lie between this space and that
     uint8_t[SPACES] reach       # how many glyphs it takes from here to lie next to an old one
@@ -56,8 +56,8 @@ cdef struct Search:
     int worth                   # the sum of their values
     int[SIDE + 1] best_values   # the sum of that many of the highest values of the whole hand
     bint ranking                # keep only the best, which ``out`` has room for, in order
-    int laid                    # how many spaces have a must
-    FoundString line                   # the string that is being tried
+    int laid                    # glyphs that are laid already
+    FoundString line            # the string that is being tried
     FoundString *out
     Py_ssize_t room
     Py_ssize_t count
@@ -145,11 +145,11 @@ cdef inline int upper_bound(Search *search, int space, int total, int touches) n
     if more > search.worth:
         more = search.worth
     more += search.extra_ahead[space][length] * search.best_values[1]
-    return (total + more) * (touches + search.touches_ahead[space][length])
+    return string_points(total + more, touches + search.touches_ahead[space][length])
 
 
 cdef void insert(Search *search) noexcept nogil:
-    """Write the string that was found to its place among the best, if it has one."""
+    """Insert the string that was found into the best, if it is one of them."""
     cdef Py_ssize_t at = search.count
     if at == search.room:
         at -= 1
@@ -166,7 +166,7 @@ cdef void insert(Search *search) noexcept nogil:
 cdef void extend(
     Search *search, int space, uint16_t agreeing, int total, int touches, int covered
 ) noexcept nogil:
-    """Try all glyphs on ``space``, to which the string so far (worth ``total``, ``covered`` of it laid) has come."""
+    """Try all glyphs on ``space``, where a string goes on whose sum is ``total``, with ``covered`` glyphs laid."""
     cdef uint16_t kinds = search.fits[space] & search.required[space] & search.kinds & agreeing
     cdef int kind, points, sum, next = search.next[space], times = multiplier[space]
     cdef int length = search.line.length
@@ -181,7 +181,7 @@ cdef void extend(
         kind = lowest_bit(kinds)
         kinds &= kinds - 1
         points = value[kind]
-        sum = total + points * times
+        sum = total + glyph_points(points, times)
         search.line.kinds[length] = kind
         search.hand[kind] -= 1
         search.worth -= points
@@ -189,7 +189,7 @@ cdef void extend(
             search.kinds &= ~(1 << kind)
         if touches and covered == search.laid and (length or not search.line.down):
             search.line.touches = touches
-            search.line.score = sum * touches
+            search.line.score = string_points(sum, touches)
             if search.ranking:
                 insert(search)
             else:
@@ -257,7 +257,7 @@ def find(CropCirclesRules state):
 
 
 def find_best(CropCirclesRules state, Py_ssize_t count):
-    """The ``count`` best strings, the best first, as such an array."""
+    """The ``count`` best strings, the best first, as an array like that of `find`."""
     cdef FoundString *found
     if count < 1:
         raise ValueError("at least one string must be asked for")

@@ -16,11 +16,10 @@ cdef struct Worth:
 # Fill ``out`` from a table of `worth.HandWorth` by own turns to come, from 0 on.
 cdef int fill_worth(Worth *out, table) except -1
 
-# The worth of worth.py, of which players with less ``foresight`` than 1 see only so much; with 0 only points at once
-# count, and of what can be taken the printed value.
+# The worth of worth.py, scaled by ``foresight``. With 0 only immediate points count, and low glyphs are laid first.
 cdef void get_worth(Worth *out, double foresight) noexcept nogil
 
-# The same with a foresight of 1, to be read.
+# The worth with a foresight of 1.
 cdef const Worth *full_worth() noexcept nogil
 
 
@@ -28,7 +27,7 @@ cdef inline double size_worth(const Worth *worth, int turns, int size) noexcept 
     """What ``size`` average glyphs are worth."""
     return worth.size[turns if turns < TURNS else TURNS - 1][size if size < SIZES else SIZES - 1]
 
-# How many turns ``player`` still has, this one included until its string is finished, if nobody passes.
+# The turns that ``player`` still has if nobody passes; this one counts until its string is finished.
 cdef int turns_to_come(const Position *p, int players, int player) noexcept nogil
 
 # What the hand of ``player`` and the glyphs still to be taken will bring, if a string that is being laid is finished

@@ -9,7 +9,7 @@ from tondo.games.cropcircles.worth import WORTH
 # What each kind in the hand that a glyph may lie next to adds to it when it is taken.
 cdef double COMPANY = 0.5
 
-# With no foresight at all, of strings that score the same, those of lower glyphs are laid: so much for each point.
+# Without foresight, of strings that score the same the one with lower glyphs is laid: what a point of value counts.
 cdef double THRIFT = 0.01
 
 cdef Worth all_worth

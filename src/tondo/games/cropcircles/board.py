@@ -1,4 +1,4 @@
-"""The space, the glyphs and the rule cards, read from ``board.txt`` and ``components.toml``.
+"""The board, the glyphs and the rule cards, read from ``board.txt`` and ``components.toml``.
 
 Numbers in brackets are rules of RULES.en.md. Spaces are numbered row by row from the top left, a to n across and 1 to
 14 down. A *kind* of glyph is ``shape * 4 + shading``, so the shadings of one shape are side by side; a *card* is an
@@ -17,9 +17,9 @@ SPACES = SIDE * SIDE
 Shading: TypeAlias = Literal["empty", "solid", "striped", "crossed"]
 SHADINGS: tuple[Shading, ...] = get_args(Shading)
 KINDS = 16
-HAND = 4  # drawn by each player before the game [4]
-POOL = 5
-TAKES = 3
+HAND = 4  # glyphs that each player draws before the game [4]
+POOL = 5  # glyphs that lie open [4]
+TAKES = 3  # glyphs that a player takes after laying some [12]
 # What happens next, in the order of the numbers that the compiled rules have for it.
 Phase: TypeAlias = Literal[
     "dealing", "seeding", "filling", "ruling", "placing", "revealing", "taking", "drawing", "refilling", "over"
@@ -83,7 +83,7 @@ def read_board(text: str) -> Board:
 
 
 def _turned(row: int, column: int) -> Sequence[int]:
-    """A space and the three that a turn of the board by 90, 180 and 270 degrees puts in its place."""
+    """A space and its images when the board is turned by 90, 180 and 270 degrees."""
     found = []
     for _ in range(4):
         found.append(row * SIDE + column)

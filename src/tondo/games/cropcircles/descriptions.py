@@ -1,14 +1,15 @@
-"""What happens, in sentences for the log.
+"""Actions and scores in words.
 
-Everyone reads the log, so it tells nobody what came blind from the bag, nor what is being laid before it is finished:
-whose it is sees it in the hand and on the board.
+Everyone reads the log, so it says neither what was drawn from the bag nor what is in a string before it is finished.
+The player concerned sees both in the hand and on the board.
 """
 
 from collections.abc import Sequence
 
+from tondo.core.outcome import ScoreFact
 from tondo.core.words import Phrase, join_and
 from tondo.games.cropcircles._inspection import CropCirclesState
-from tondo.games.cropcircles.board import BOARD, CARDS, HAND, SHADINGS, SIDE, space_name
+from tondo.games.cropcircles.board import BOARD, BOX, CARDS, HAND, MULTIPLIERS, SHADINGS, SIDE, space_name
 from tondo.games.cropcircles.notation import (
     CARD,
     DRAW,
@@ -22,8 +23,8 @@ from tondo.games.cropcircles.notation import (
 )
 
 
-def describe(state: CropCirclesState, action: int, player: int, names: Sequence[str]) -> Phrase:
-    """One sentence for each kind of action."""
+def describe_action(state: CropCirclesState, action: int, player: int, names: Sequence[str]) -> Phrase:
+    """What an action does, in one sentence for the log."""
     if action >= CARD:
         return _card(state, action - CARD)
     if action >= DRAW:
@@ -74,3 +75,15 @@ def _string(state: CropCirclesState, name: str) -> Phrase:
         n=score,
         touches=touches,
     )
+
+
+def describe_score(state: CropCirclesState, fact: ScoreFact) -> Phrase:
+    """What a glyph of a string scored for: its value, its space, and the old glyphs next to the string [10]."""
+    space, touches = fact.subject, fact.detail
+    kind = state.board[space]
+    assert kind is not None
+    value, times = BOX.values[kind % 4], BOARD.multiplier[space]
+    where = {"glyph": glyph_name(kind), "space": space_name(space), "value": value, "n": touches}
+    if times == 1:
+        return WORDS("score.plain", **where)
+    return WORDS("score.multiplied", place=WORDS(f"place.{MULTIPLIERS[str(times)]}"), times=times, **where)

@@ -1,8 +1,8 @@
 """The solver of Crop Circles: which whole string to lay, decided once in a turn, and what to take.
 
 `worth` and `_rollouts` say how strings and takes are ranked. A turn is many actions, and the solver must lay the string
-that it decided on. So it answers a question in the middle of a string from the beginning of the turn, with the same
-seed and therefore with the same result. The cache only saves time.
+that it decided on. So in the middle of a string it ranks again from the beginning of the turn, with the same seed
+and therefore with the same result. The cache only saves time.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,13 +14,14 @@ from tondo.core.view import View
 from tondo.games.cropcircles import positions
 from tondo.games.cropcircles._inspection import CropCirclesState
 from tondo.games.cropcircles._rollouts import rank_candidates
+from tondo.games.cropcircles.board import KINDS
 
 if TYPE_CHECKING:
     from tondo.games.cropcircles.game import CropCircles
 
 Ranked = Sequence[tuple[float, tuple[int, ...]]]
 
-REMEMBERED = 128  # turns
+CACHED_TURNS = 128
 
 
 def rank_actions(
@@ -33,7 +34,7 @@ def rank_actions(
     if state.phase == "taking":
         return _best_by_action(rank_candidates(state, state, effort, _mix(seed, view.position), foresight), 0)
     start = positions.before_string(view.position)
-    laid = {space * 16 + kind for space in state.string if (kind := state.board[space]) is not None}
+    laid = {space * KINDS + kind for space in state.string if (kind := state.board[space]) is not None}
     going_on = _following(_rank_turn(game, start, effort, seed, foresight), laid)
     if not going_on:  # somebody else began this string
         root = _read(game, start, seed)
@@ -41,7 +42,7 @@ def rank_actions(
     return _best_by_action(going_on, len(laid))
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHED_TURNS)
 def _rank_turn(game: "CropCircles", start: str, effort: int, seed: int, foresight: float) -> Ranked:
     """The candidates at the start of a turn."""
     root = _read(game, start, seed)
@@ -53,7 +54,7 @@ def _read(game: "CropCircles", start: str, seed: int) -> CropCirclesState:
 
 
 def _mix(seed: int, position: str) -> int:
-    """Another seed for every turn."""
+    """A seed for one turn."""
     return Random(f"{seed} {position}").getrandbits(64)
 
 

@@ -1,4 +1,4 @@
-"""Crop Circles: who can play it, what can be chosen, and how its parts hang together."""
+"""Crop Circles: its players, options and constants, and what implements each part of `Game`."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -11,9 +11,9 @@ from tondo.core.options import Switch
 from tondo.core.outcome import ScoreFact
 from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
-from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, scoring, views
+from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, views
 from tondo.games.cropcircles._inspection import CropCirclesState
-from tondo.games.cropcircles.board import BOX, MULTIPLIERS, SHADINGS
+from tondo.games.cropcircles.board import BOX, KINDS, MULTIPLIERS, SHADINGS
 from tondo.games.cropcircles.views import CropCirclesData
 
 
@@ -41,7 +41,6 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     state_type = CropCirclesState
 
     def parse_position(self, text: str) -> CropCirclesState:
-        """See `positions`."""
         return positions.read_position(self.new_state(), text)
 
     def sample_state(self, view: View[CropCirclesData], rng: Random) -> CropCirclesState:
@@ -54,19 +53,16 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     def expert(
         self, view: View[CropCirclesData], effort: int, seed: int, foresight: float = 1.0
     ) -> Mapping[int, float] | None:
-        """See `expert`: it ranks whole strings, and keeps to one until it is finished."""
+        """The solver ranks whole strings, and keeps to one until it is finished."""
         return expert.rank_actions(self, view, effort, seed, foresight)
 
     def format_action(self, state: CropCirclesState, action: int) -> str:
-        """See `notation`."""
         return notation.format_action(action)
 
     def say_action(self, state: CropCirclesState, action: int, lang: str) -> str:
-        """See `notation`."""
         return notation.say_action(action, lang)
 
     def parse_action(self, state: CropCirclesState, text: str) -> int:
-        """See `notation`."""
         return notation.parse_action(state, text)
 
     def parse_turn(self, state: CropCirclesState, text: str) -> tuple[int, ...]:
@@ -74,19 +70,16 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
         return notation.parse_turn(state, text)
 
     def describe_action(self, state: CropCirclesState, action: int, player: int, names: Sequence[str]) -> Phrase:
-        """See `descriptions`."""
-        return descriptions.describe(state, action, player, names)
+        return descriptions.describe_action(state, action, player, names)
 
     def action_group(self, state: CropCirclesState, action: int) -> Phrase | None:
-        """Glyphs that can be laid go by kind."""
-        return notation.glyph_name(action % 16) if action < notation.FINISH else None
+        """Glyphs that can be laid are listed by kind."""
+        return notation.glyph_name(action % KINDS) if action < notation.FINISH else None
 
     def refusal(self, state: CropCirclesState, action: int, player: int) -> IllegalAction:
-        """See `refusals`."""
         return refusals.refusal(state, action, player)
 
     def position(self, state: CropCirclesState) -> str:
-        """See `positions`."""
         return positions.format_position(state)
 
     def position_for(self, state: CropCirclesState, player: int | None) -> str:
@@ -94,31 +87,24 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
         return positions.format_position_for(state, player)
 
     def view_data(self, state: CropCirclesState, player: int | None) -> CropCirclesData:
-        """See `views`."""
         return views.view_data(state, player)
 
     def observation(self, state: CropCirclesState, player: int | None) -> Observation:
-        """See `views.observation`."""
         return views.observation(state, player)
 
     def describe_score(self, state: CropCirclesState, fact: ScoreFact) -> Phrase:
-        """See `scoring`."""
-        return scoring.describe_score(state, fact)
+        return descriptions.describe_score(state, fact)
 
     def layout(self) -> Layout:
-        """The board."""
         return layout.layout()
 
     def gesture(self, state: CropCirclesState, action: int) -> Gesture:
-        """See `layout.gesture`."""
         return layout.gesture(action)
 
     def marks(self, view: View[CropCirclesData], board: int = 0) -> tuple[Mark, ...]:
-        """The glyphs on the board."""
         return views.marks(view)
 
     def panels(
         self, view: View[CropCirclesData], lang: str, board: int = 0, names: Sequence[str] = ()
     ) -> tuple[Panel, ...]:
-        """Hand, pool, players and rules."""
         return views.panels(view, lang, names)

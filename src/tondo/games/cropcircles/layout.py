@@ -1,6 +1,6 @@
-"""The board seen from above, as squares; and our own drawings of glyphs and of what stands in the wheat.
+"""The board as squares, and our own drawings of the glyphs, the wheat, the scarecrows, cows and barns.
 
-The four shadings are told apart without colour and at 24 pixels a space: an outline, a full shape, three bold bars, a
+The four shadings differ without colour, even at 24 pixels a space: an outline, a filled shape, three bold bars, a
 lattice.
 """
 
@@ -47,7 +47,7 @@ def _polygon(points: list[Point]) -> str:
 
 
 def _star() -> str:
-    """Five points, a little below the middle so that it looks centred."""
+    """Five-pointed, a little below the middle so that it looks centred."""
     radii = (0.96, 0.46)
     corners = [(radii[i % 2], -pi / 2 + i * pi / 5) for i in range(10)]
     return _polygon([(r * cos(angle), r * sin(angle) + 0.08) for r, angle in corners])
@@ -168,7 +168,7 @@ def _space(space: int) -> Space:
 
 @cache
 def layout() -> Layout:
-    """The empty space, columns a to n and rows 1 to 14."""
+    """The empty board, columns a to n and rows 1 to 14."""
     labels = []
     for i in range(SIDE):
         at = i * CELL - HALF + CELL / 2
@@ -195,7 +195,7 @@ def layout() -> Layout:
 
 @cache
 def gesture(action: int) -> Gesture:
-    """A glyph goes to a space; what is taken from the pool or the bag goes into the hand, which is no space."""
+    """A glyph goes to a space; what is taken from the pool or the bag goes into the hand, which is not a space."""
     if action < FINISH:
         return Gesture(GLYPHS[action % KINDS], (space_name(action // KINDS),))
     if TAKE_POOL <= action < DRAW:

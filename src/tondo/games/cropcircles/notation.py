@@ -1,8 +1,8 @@
 """Actions as text, both ways.
 
 A glyph is its shape and value, a space its column and row: ``star3 h7`` lays one, ``finish`` ends the string, ``pass``
-lays none; ``take pool 2`` and ``take bag`` take; chance is ``draw star3`` and ``rule circle star``. That is how records
-write it. People may type less, use another language, or type a whole string at once: ``h7 across: star3 circle1``.
+lays none; ``take pool 2`` and ``take bag`` take; chance is ``draw star3`` and ``rule circle star``. Records write
+actions so. People may type less, use another language, or type a whole string at once: ``h7 across: star3 circle1``.
 """
 
 import re
@@ -29,8 +29,14 @@ from tondo.games.cropcircles.board import (
 
 WORDS = Catalogue("tondo.games.cropcircles")
 
-FINISH, PASS, TAKE_BAG, TAKE_POOL, DRAW, CARD = 3136, 3137, 3138, 3139, 3144, 3160
-NUM_ACTIONS = 3174
+# Actions, in the order of _state.pxd.
+FINISH = SPACES * KINDS
+PASS = FINISH + 1
+TAKE_BAG = PASS + 1
+TAKE_POOL = TAKE_BAG + 1
+DRAW = TAKE_POOL + POOL
+CARD = DRAW + KINDS
+NUM_ACTIONS = CARD + len(CARDS)
 
 
 class _Grammar(NamedTuple):
@@ -116,7 +122,7 @@ def format_action(action: int) -> str:
 
 
 def say_action(action: int, lang: str) -> str:
-    """The same for a reader of ``lang``."""
+    """The text of an action for a reader of ``lang``."""
     if action < FINISH:
         return f"{glyph_typed(action % KINDS).text(lang)} {space_name(action // KINDS)}"
     if action >= CARD:
@@ -135,7 +141,7 @@ def glyph_typed(kind: int) -> Phrase:
 
 
 def parse_action(state: CropCirclesState, text: str) -> int:
-    """The action that a text means. Only the open pool of ``state`` has a say in it, where a glyph of it is named."""
+    """The action that a text means. It depends on ``state`` only where a glyph of the open pool is named."""
     said, grammar = _plain(text), _grammar()
     if placing := grammar.place.fullmatch(said) or grammar.place_turned.fullmatch(said):
         return _parse_space(placing["space"]) * KINDS + _kind(placing["glyph"])
@@ -189,7 +195,7 @@ def old_glyphs(state: CropCirclesState) -> list[int | None]:
 
 
 def _line(state: CropCirclesState, start: int, across: bool, length: int) -> list[int]:
-    """The spaces of a string, which leads over old glyphs where bridging is allowed."""
+    """The spaces of a string, which skips old glyphs where bridging is allowed."""
     old = old_glyphs(state)
     spaces: list[int] = []
     row, column = divmod(start, SIDE)
@@ -208,7 +214,7 @@ def _line(state: CropCirclesState, start: int, across: bool, length: int) -> lis
 
 
 def taken(space: int, kind: int) -> Phrase:
-    """That a space is not empty."""
+    """The message that a space is not empty."""
     return WORDS("refuse.taken", space=space_name(space), glyph=glyph_name(kind))
 
 

@@ -15,7 +15,7 @@ For example, for two players, with the second one's hidden glyphs as the first o
 - for each player the score, the glyphs that everyone knows to be in the hand, ``+``, and the hidden ones: letters, or
   how many they are. What is laid but not finished still counts as in the hand.
 
-The bag is the rest. So is the deck.
+The bag and the deck are what is left.
 """
 
 import re
@@ -47,7 +47,7 @@ _SEAT = re.compile(r"(\d{1,6}):([A-P]*)\+([A-P]*|\d{1,3})")
 
 
 def hand_before(state: CropCirclesState, player: int) -> list[int]:
-    """A hand by kind as it was before the string of this turn was begun: for others it still is."""
+    """A hand by kind before the string of this turn was begun, which is how others still see it."""
     hand = list(state.hand(player))
     if player == state.mover:
         for space in state.string:
@@ -58,7 +58,7 @@ def hand_before(state: CropCirclesState, player: int) -> list[int]:
 
 
 def format_position(state: CropCirclesState) -> str:
-    """All of it."""
+    """The whole position."""
     return _format(state, range(state.num_players))
 
 
@@ -110,7 +110,7 @@ def _write_counts(counts: Sequence[int]) -> str:
 
 
 def before_string(text: str) -> str:
-    """The same position before the string of this turn was begun: its glyphs count as in the hand anyway."""
+    """The position before the string of this turn was begun. Its glyphs count as in the hand anyway."""
     phase, turn, board, *rest = text.split()
     rows = (re.sub(r"\d+", lambda run: "." * int(run[0]), row) for row in board.split("/"))
     empty = (re.sub(r"[.a-p]+", lambda run: str(len(run[0])), row) for row in rows)
@@ -120,8 +120,8 @@ def before_string(text: str) -> str:
 def read_position(state: CropCirclesState, text: str, rng: Random | None = None) -> CropCirclesState:
     """Bring a new ``state`` to the position that ``text`` describes.
 
-    Hidden glyphs that are only counted are drawn with ``rng``, each arrangement of the unseen ones, taken one by one,
-    as likely as any other; without it they are refused.
+    Hidden glyphs that are only counted are dealt with ``rng``, uniformly from the unseen ones; without it they are
+    refused.
     """
     words = text.split()
     if len(words) != 9 + state.num_players:
@@ -226,9 +226,9 @@ def _listed(counts: Sequence[int]) -> Iterator[int]:
 
 
 def _check(state: CropCirclesState) -> None:
-    """Refuse what no game comes to, as far as it can be seen from one position."""
+    """Raise ValueError for what no game reaches, as far as one position shows it."""
     if not _is_possible(state):
-        raise ValueError("no game comes to this")
+        raise ValueError("no game reaches this")
 
 
 def _is_possible(state: CropCirclesState) -> bool:
@@ -241,7 +241,7 @@ def _is_possible(state: CropCirclesState) -> bool:
     bag = sum(state.bag)
     return (
         all(state.board[space] is not None for space in BOARD.centre)
-        and _hangs_together(state)
+        and _is_connected(state)
         and None not in state.active
         and (state.upcoming is None) == (fixed or state.phase == "revealing")
         and not (fixed and (state.holder or state.can_change or state.changed or any(state.replaced)))
@@ -261,7 +261,7 @@ def _is_possible(state: CropCirclesState) -> bool:
 
 
 def _is_setup(state: CropCirclesState) -> bool:
-    """Whether a setup can be just here [4]: what has been dealt decides it."""
+    """Whether this is a step of the setup [4], judging by what has been dealt."""
     hands = [sum(state.hand(player)) for player in range(state.num_players)]
     dealt, seeded, filled = sum(hands), sum(kind is not None for kind in state.board), POOL - state.pool.count(None)
     ruled = 3 - state.active.count(None)
@@ -288,8 +288,8 @@ def _is_setup(state: CropCirclesState) -> bool:
     )
 
 
-def _hangs_together(state: CropCirclesState) -> bool:
-    """Whether a way leads from the centre to every glyph, as each was laid next to another [7]."""
+def _is_connected(state: CropCirclesState) -> bool:
+    """Whether every glyph is connected to the centre, as each was laid next to another [7]."""
     seen, waiting = set(BOARD.centre), list(BOARD.centre)
     while waiting:
         for space in neighbours(waiting.pop()):

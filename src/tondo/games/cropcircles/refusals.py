@@ -1,4 +1,4 @@
-"""Why something can't be done now, by rule number. Nothing here says more than the player who asks may know."""
+"""Why something can't be done now, by rule number. Nothing here reveals more than the player may know."""
 
 from tondo.core.errors import IllegalAction
 from tondo.core.words import Phrase, join_or
@@ -38,7 +38,7 @@ def refusal(state: CropCirclesState, action: int, player: int) -> IllegalAction:
 
 
 def _chance(state: CropCirclesState, action: int) -> IllegalAction:
-    """What the bag and the deck can't give; only whoever enters draws by hand is told."""
+    """Why the bag or the deck can't give this; shown only to whoever enters draws by hand."""
     if state.phase in ("ruling", "revealing"):
         if action < CARD:
             return IllegalAction("3", WORDS("refuse.card"))
@@ -77,7 +77,7 @@ def _placing(state: CropCirclesState, space: int, kind: int, player: int) -> Ill
 
 
 def _pair(state: CropCirclesState, space: int, kind: int, next: int, other: int) -> Phrase:
-    """Which glyph does not permit which: of the new one first."""
+    """Which glyph does not permit which; the new one is checked first."""
     if other // 4 in permits(state, kind % 4):
         space, kind, next, other = next, other, space, kind
     return WORDS(

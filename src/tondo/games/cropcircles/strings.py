@@ -33,7 +33,7 @@ class String:
 
 
 class Strings(Sequence[String]):
-    """The strings of one position. ``found`` is the array behind them, to compute with all at once."""
+    """The strings of one position. ``found`` is the NumPy array behind them."""
 
     def __init__(self, found: "NDArray[Any]") -> None:
         self.found = found
@@ -54,10 +54,10 @@ class Strings(Sequence[String]):
 
 
 def strings(state: CropCirclesState) -> Strings:
-    """All strings that can be finished now, each once; of those laid in part, all that contain that part.
+    """All strings that can be finished now, each once; all contain the glyphs that are laid already.
 
-    They are those of the player whose turn it is, so they tell what is in that hand. Empty in any other phase. A large
-    hand makes millions of them: who wants only good ones asks for `best_strings`.
+    They are those of the player whose turn it is, so they reveal that hand. Empty in any other phase. A large
+    hand makes millions of them: to get only good ones, use `best_strings`.
     """
     return Strings(find(state))
 

@@ -87,7 +87,7 @@ class CropCirclesData(TypedDict):
 
 
 def glyph_sign(kind: int) -> str:
-    """A glyph in two characters, for screens that can't draw it."""
+    """A glyph in two characters, for text screens."""
     return f"{_SIGNS[kind // 4]}{GLYPHS[kind][-1]}"
 
 
@@ -154,7 +154,7 @@ def _card(card: int) -> CropCirclesCard:
 
 
 def observation(state: CropCirclesState, player: int | None) -> Observation:
-    """The same as arrays, the observer's seat first, the others in seat order after it.
+    """What a seat sees as arrays, the observer's seat first, then the others in seat order.
 
     Glyphs are kinds, -1 where there is none; for each of four shadings a rule is a row of four shapes, 1 where it is
     permitted.
@@ -209,7 +209,7 @@ def panels(view: View[CropCirclesData], lang: str, names: Sequence[str] = ()) ->
     """The viewer's hand, the pool with its numbers, everyone's points and glyphs, and the rules."""
     data = view.data
     hand = () if data["hand"] is None else (_hand_panel(data["hand"], lang),)
-    players = names or [_say(lang, "table.numbered", number=number + 1) for number in range(view.game.players)]
+    players = names or [_say(lang, "panel.numbered", number=number + 1) for number in range(view.game.players)]
     return (
         *hand,
         _pool_panel(data, lang),
@@ -233,15 +233,15 @@ def _hand_panel(hand: Sequence[str], lang: str) -> Panel:
         for name in GLYPHS
         if name in hand
     )
-    head = (_say(lang, "table.glyph"), _say(lang, "table.count"), _say(lang, "table.typed"))
-    return Panel(_say(lang, "table.hand", n=len(hand)), rows, head)
+    head = (_say(lang, "panel.glyph"), _say(lang, "panel.count"), _say(lang, "panel.typed"))
+    return Panel(_say(lang, "panel.hand", n=len(hand)), rows, head)
 
 
 def _pool_panel(data: CropCirclesData, lang: str) -> Panel:
     rows = tuple(
         (str(number), "-" if name is None else _signed(name, lang)) for number, name in enumerate(data["pool"], 1)
     )
-    return Panel(_say(lang, "table.pool", n=data["bag"]), rows, (_say(lang, "table.number"), _say(lang, "table.glyph")))
+    return Panel(_say(lang, "panel.pool", n=data["bag"]), rows, (_say(lang, "panel.number"), _say(lang, "panel.glyph")))
 
 
 def _players_panel(data: CropCirclesData, lang: str, players: Sequence[str]) -> Panel:
@@ -254,24 +254,24 @@ def _players_panel(data: CropCirclesData, lang: str, players: Sequence[str]) -> 
         )
         for number, seat in enumerate(data["seats"])
     )
-    head = tuple(_say(lang, f"table.{key}") for key in ("player", "score", "size", "known"))
+    head = tuple(_say(lang, f"panel.{key}") for key in ("player", "score", "size", "known"))
     if data["last_turns"]:
-        return Panel(_say(lang, "table.last-round", n=data["last_turns"]), rows, head)
-    return Panel(_say(lang, "table.players"), rows, head)
+        return Panel(_say(lang, "panel.last-round", n=data["last_turns"]), rows, head)
+    return Panel(_say(lang, "panel.players"), rows, head)
 
 
 def _rules_panel(data: CropCirclesData, lang: str, players: Sequence[str]) -> Panel:
     def shapes(names: Sequence[str]) -> str:
         if len(names) == len(SHAPES):
-            return _say(lang, "table.any")
+            return _say(lang, "panel.any")
         return shapes_text([SHAPES.index(name) for name in names]).text(lang)
 
     rows = [(_say(lang, f"shading.{shading}"), shapes(names)) for shading, names in data["rules"].items() if names]
     if data["upcoming"] is not None:
         shading, permits = data["upcoming"]["shading"], data["upcoming"]["permits"]
-        rows.append((_say(lang, "table.upcoming", shading=WORDS(f"shading.{shading}")), shapes(permits)))
+        rows.append((_say(lang, "panel.upcoming", shading=WORDS(f"shading.{shading}")), shapes(permits)))
     if data["holder"] is None:
-        title = _say(lang, "table.fixed")
+        title = _say(lang, "panel.fixed")
     else:
-        title = _say(lang, "table.can" if data["can_change"] else "table.cannot", player=players[data["holder"]])
-    return Panel(title, tuple(rows), (_say(lang, "table.shading"), _say(lang, "table.permits")))
+        title = _say(lang, "panel.can" if data["can_change"] else "panel.cannot", player=players[data["holder"]])
+    return Panel(title, tuple(rows), (_say(lang, "panel.shading"), _say(lang, "panel.permits")))

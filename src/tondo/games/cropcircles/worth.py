@@ -15,7 +15,7 @@ from tondo.core.folders import package_folder
 
 @dataclass(frozen=True, slots=True)
 class HandWorth:
-    """The worth of a hand when its owner has a certain number of turns yet."""
+    """The worth of a hand when its owner has a certain number of turns left."""
 
     size: tuple[float, float, float]
     low: int
@@ -31,7 +31,7 @@ class HandWorth:
 
 
 def read_worth(text: str) -> Sequence[HandWorth]:
-    """By the number of turns to come, from 0, after which a hand is worth nothing; ValueError if the text is wrong."""
+    """The table by turns to come; with 0 of them a hand is worth nothing. Raises ValueError if the text is wrong."""
     found = [HandWorth((0.0, 0.0, 0.0), 0, 0, (0.0,) * 4)]
     for entry in tomllib.loads(text)["turns"]:
         base, each, square = entry["size"]

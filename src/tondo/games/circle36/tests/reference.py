@@ -1,6 +1,6 @@
 """Circle 36 a second time: slow, naive, and written from RULES.en.md alone. It shares nothing with the engine.
 
-What can be done is told as the texts that notation writes, so that the engine's texts are checked along with its rules.
+Legal actions are given as the texts that notation writes, so that the engine's texts are checked along with its rules.
 """
 
 from itertools import product
@@ -39,7 +39,7 @@ class Reference:
 
     @classmethod
     def from_position(cls, text: str, players: int, **options: int) -> "Reference":
-        """The game that a position describes, once the start is settled."""
+        """The game that a position describes, once it is known who starts."""
         phase, first, rolls, *sheets = text.split()
         game = cls(players, options.get("line_points", 5), bool(options.get("near_misses", False)))
         dice = [] if rolls == "-" else [(int(pair[0]), int(pair[1])) for pair in rolls.split(".")]

@@ -1,4 +1,4 @@
-"""Moves and positions as people type them, and what they are told when that does not work."""
+"""Actions and positions as people type them, and the messages when that does not work."""
 
 from random import Random
 

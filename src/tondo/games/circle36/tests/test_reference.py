@@ -59,7 +59,7 @@ def test_the_engine_plays_like_the_reference(players: int, line_points: int, nea
 
 @settings(max_examples=30, deadline=None)
 @given(st.integers(2, 12), st.lists(st.integers(1, 6), max_size=40))
-def test_the_start_is_settled_alike(players: int, dice: list[int]) -> None:
+def test_both_decide_alike_who_starts(players: int, dice: list[int]) -> None:
     state = game("circle36", players).new_state()
     reference = Reference(players)
     for die in dice:

@@ -26,11 +26,11 @@ OPTIONS: list[dict[str, Any]] = [
 
 
 def sensible_game(rounds: int, seed: int, players: int = 1, **options: object) -> Circle36State:
-    """So many rounds of informed play, then rolled dice that hold."""
+    """A position after ``rounds`` rounds by the rollout policy, with dice rolled and kept."""
     rng = Random(seed)
     state: Circle36State = game("circle36", players, **options).new_state()
     while state.round < rounds or state.phase != "entering":
-        state.apply(int(choices(state, 1, rng.getrandbits(60), informed=True)[0]))
+        state.apply(int(choices(state, 1, rng.getrandbits(60), rollout_policy=True)[0]))
     return state
 
 
@@ -119,23 +119,23 @@ def test_the_free_combo_makes_the_sheet_perfect() -> None:
     assert max(values.values()) == 38
 
 
-def test_estimates_are_scores_at_the_end_and_sensible_before() -> None:
+def test_evaluations_are_scores_at_the_end_and_sensible_before() -> None:
     state = fill(started(), PERFECT)
     assert state.evaluate() == [float(score) for score in state.scores()]
     assert 28 < started().evaluate()[0] < 36
     assert 28 < started(line_points=10).evaluate()[0] / 2 < 36
     assert started(near_misses=True).evaluate()[0] > started().evaluate()[0]
-    estimates = started(3).evaluate()
-    assert estimates == [estimates[0]] * 3
+    values = started(3).evaluate()
+    assert values == [values[0]] * 3
 
 
-def test_an_estimate_counts_on_the_best_entry() -> None:
+def test_an_evaluation_counts_on_the_best_entry() -> None:
     state = sensible_game(12, 3, players=2)
     children = [state.child(action).evaluate()[state.current_player] for action in state.legal_actions()]
     assert state.evaluate()[state.current_player] == pytest.approx(max(children))
 
 
-def test_informed_play_is_far_better_than_random_play() -> None:
+def test_the_rollout_policy_is_far_better_than_random_play() -> None:
     scores = [play_out(seed) for seed in range(60)]
     assert sum(scores) / len(scores) > 28
 
@@ -144,7 +144,7 @@ def play_out(seed: int) -> int:
     rng = Random(seed)
     state: Circle36State = game("circle36", 1).new_state()
     while not state.is_terminal():
-        state.apply(int(choices(state, 1, rng.getrandbits(60), informed=True)[0]))
+        state.apply(int(choices(state, 1, rng.getrandbits(60), rollout_policy=True)[0]))
     return state.scores()[0]
 
 

@@ -1,4 +1,4 @@
-"""What is shown of a game: views, arrays, tables and the picture."""
+"""What is shown of a game: views, arrays, panels and the picture."""
 
 import json
 from itertools import pairwise
@@ -29,13 +29,13 @@ def test_everyone_sees_the_same_but_for_what_they_may_do() -> None:
     assert [len(view["legal"]) for view in views] == [0, 23 * 4, 0]
 
 
-def test_the_table() -> None:
-    table = json.loads(half_full().view(0).to_json())["data"]
-    assert (table["phase"], table["round"], table["starter"], table["roller"]) == ("entering", 2, 0, 0)
-    assert (table["dice"], table["numbers"]) == ([4, 1], [1, 4, 5, 3])
-    assert table["goals"]["red"] == 36
-    assert table["goals"].keys() == table["sheets"][0]["sums"].keys()
-    first, second = table["sheets"]
+def test_the_data_of_a_view() -> None:
+    data = json.loads(half_full().view(0).to_json())["data"]
+    assert (data["phase"], data["round"], data["starter"], data["roller"]) == ("entering", 2, 0, 0)
+    assert (data["dice"], data["numbers"]) == ([4, 1], [1, 4, 5, 3])
+    assert data["goals"]["red"] == 36
+    assert data["goals"].keys() == data["sheets"][0]["sums"].keys()
+    first, second = data["sheets"]
     assert first["numbers"][0] == 7
     assert first["numbers"][CENTRE] == 9
     assert (first["combos"], first["penalty"], first["score"]) == (2, 1, -1)
@@ -58,7 +58,7 @@ def test_observations_put_the_observer_first() -> None:
     assert mine["dice"].tolist() == [4, 1]
 
 
-def test_tables_in_both_languages() -> None:
+def test_panels_in_both_languages() -> None:
     state = half_full()
     now, lines, box = state.game.panels(state.view(0), "en", 0)
     assert (now.title, now.rows[1]) == ("Round 3 of 25", ("to write", "1, 4, 5 (4+1) or 3 (4-1)"))

@@ -1,4 +1,4 @@
-"""The evaluation, and choices in a hurry."""
+"""The evaluation and the rollout policy."""
 
 from random import Random
 
@@ -39,7 +39,7 @@ def test_whoever_can_complete_a_shape_with_a_gain_does(players: int) -> None:
         if max(gains.values()) <= 0:
             continue
         seen += 1
-        chosen = set(choices(state, 20, seed=1, informed=True).tolist())
+        chosen = set(choices(state, 20, seed=1, rollout_policy=True).tolist())
         # A piece that completes two shapes at once may bring less than its better one: that is judged one by one.
         assert all(state.child(action).scores() != state.scores() for action in chosen)
     assert seen > 3

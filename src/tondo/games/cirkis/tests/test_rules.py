@@ -7,7 +7,7 @@ import pytest
 
 from tondo.core import IllegalAction, OptionError, game
 from tondo.games.cirkis._inspection import CirkisState
-from tondo.games.cirkis.board import OPENING, SPACES, TOUCHING
+from tondo.games.cirkis.board import FIGURES, OPENING, SPACES, TOUCHING
 from tondo.games.cirkis.pieces import LOST_TURN, NAMES, PLACEMENTS, USUAL_SET, read_set
 
 MANY = "9 9 1 1 1 1 9 9 1 = 41"
@@ -204,8 +204,7 @@ def test_rule_6_a_lost_free_turn_is_a_lost_turn() -> None:
 def test_rule_7_one_piece_completes_a_star_and_a_circle() -> None:
     state = at("1 N10+Q10 - r1:0,0,0 N10+Q10,B1,F1 D1+F10+H10 N1+Q1", 3)
     hook = state.parse_action("hook h1 l1")
-    told = [(item.player, item.points, str(item.reason)) for item in state.score_breakdown(hook)]
-    assert told == [
+    assert [(line.player, line.points, str(line.reason)) for line in state.score_breakdown(hook)] == [
         (GREEN, 10, "Circle 1: most segments"),
         (RED, 5, "Circle 1: completed it"),
         (RED, 10, "Star 1: most segments"),
@@ -213,6 +212,9 @@ def test_rule_7_one_piece_completes_a_star_and_a_circle() -> None:
     state.apply(hook)
     assert state.scores() == (15, 10, 0)
     assert state.completed_by(0) == RED
+    star = next(number for number, figure in enumerate(FIGURES) if figure.name == "s1")
+    assert (state.figure_points(0), state.figure_points(star)) == ((5, 10, 0), (10, 0, 0))
+    assert state.figure_points(1) == (0, 0, 0)
 
 
 def test_rule_7_two_two_one_brings_only_the_five() -> None:

@@ -27,23 +27,23 @@ def after_the_hook() -> CirkisState:
     return state
 
 
-def test_the_table() -> None:
-    table: Any = after_the_hook().view(1).data
-    assert table["scores"] == [15, 10, 0]
-    assert {"player": 0, "piece": "hook", "spaces": ["H1", "L1"], "leader": True} in table["pieces"]
-    assert [(done["figure"], done["most"], done["by"]) for done in table["completed"]] == [
+def test_the_data_of_a_view() -> None:
+    data: Any = after_the_hook().view(1).data
+    assert data["scores"] == [15, 10, 0]
+    assert {"player": 0, "piece": "hook", "spaces": ["H1", "L1"], "leader": True} in data["pieces"]
+    assert [(done["figure"], done["most"], done["by"]) for done in data["completed"]] == [
         ("c1", 1, 0),
         ("s1", 0, 0),
     ]
 
 
 def test_the_leader_what_touches_it_and_whose_segments_are_where() -> None:
-    table: Any = after_the_hook().view(1).data
-    assert table["leader"] == ["H1", "L1"]
-    covered = {space for piece in table["pieces"] for space in piece["spaces"]}
-    assert table["beside_leader"]
-    assert covered.isdisjoint(table["beside_leader"])
-    figures = {figure["figure"]: figure for figure in table["figures"]}
+    data: Any = after_the_hook().view(1).data
+    assert data["leader"] == ["H1", "L1"]
+    covered = {space for piece in data["pieces"] for space in piece["spaces"]}
+    assert data["beside_leader"]
+    assert covered.isdisjoint(data["beside_leader"])
+    figures = {figure["figure"]: figure for figure in data["figures"]}
     assert figures["c1"]["segments"] == [2, 3, 0]
     assert sum(figures["s1"]["segments"]) == 5
     assert "ring" not in figures
@@ -76,7 +76,7 @@ def test_marks() -> None:
     assert [mark.player for mark in shared if mark.kind == "shared"] == [None]
 
 
-def test_tables_in_both_languages() -> None:
+def test_panels_in_both_languages() -> None:
     view = after_the_hook().view()
     scores, pieces, completed = view.game.panels(view, "en")
     assert scores.rows == (("Player 1", "15", "16"), ("Player 2", "10", "19"), ("Player 3", "0", "19"))

@@ -108,7 +108,7 @@ def seen(state: CropCirclesState, player: int | None, seed: int) -> Seen:
     told = {
         "view": view.to_json().encode(),
         "observation": b"".join(f"{k}{v.dtype}{v.shape}".encode() + v.tobytes() for k, v in arrays.items()),
-        "tables": repr([state.game.panels(view, lang) for lang in ("en", "fr")]).encode(),
+        "panels": repr([state.game.panels(view, lang) for lang in ("en", "fr")]).encode(),
         "picture": repr(state.game.marks(view)).encode(),
     }
     if player is not None:

@@ -188,11 +188,11 @@ def test_estimates_add_what_the_hand_will_bring(variant: CropCircles) -> None:
 
 @each_variant
 def test_playouts_lay_whole_strings(variant: CropCircles) -> None:
-    """An informed choice in the middle of a string goes on with it or ends it."""
+    """In the middle of a string the rollout policy goes on with it or ends it."""
     for state in some(variant, 11, 25, 0.1):
         rng = Random(1)
         while state.phase == "placing" and not state.is_terminal():
-            action = int(rng.choice(choices(state, 8, seed=rng.randrange(99), informed=True).tolist()))
+            action = int(rng.choice(choices(state, 8, seed=rng.randrange(99), rollout_policy=True).tolist()))
             assert state.is_legal(action)
             state.apply(action)
 

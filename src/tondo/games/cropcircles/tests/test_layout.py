@@ -1,4 +1,4 @@
-"""The space and its drawings."""
+"""The board and its drawings."""
 
 from xml.etree import ElementTree
 
@@ -26,7 +26,7 @@ def contrast(ink: str, ground: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def test_every_field_is_where_its_name_says() -> None:
+def test_every_space_is_where_its_name_says() -> None:
     spaces = layout().by_id
     assert spaces["a1"].centre == (-6.5 * CELL, -6.5 * CELL)
     assert spaces["n1"].centre == (6.5 * CELL, -6.5 * CELL)
@@ -85,7 +85,7 @@ def test_a_string_that_is_being_laid_stands_out_for_its_player_alone() -> None:
     assert mine.keys() - theirs.keys() == {"i7"}
 
 
-def test_glyphs_go_to_fields_and_what_is_taken_goes_nowhere() -> None:
+def test_glyphs_go_to_spaces_and_what_is_taken_goes_to_none() -> None:
     pieces = layout().pieces
     assert [piece.id for piece in pieces] == [piece.symbol for piece in pieces] == list(GLYPHS)
     assert pieces[GLYPHS.index("star3")].name.text("fr") == "étoile rayée"

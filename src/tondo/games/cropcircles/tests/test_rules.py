@@ -127,7 +127,7 @@ def test_rule_4_the_setup_is_a_row_of_draws(players: int) -> None:
     assert sum(state.deck) == 20
 
 
-def test_rule_4_draws_are_weighed_by_what_is_left() -> None:
+def test_rule_4_draws_are_weighted_by_what_is_left() -> None:
     state: CropCirclesState = game("cropcircles").new_state()
     assert dict(state.chance_outcomes())[state.parse_action("draw star4")] == 4
     do(state, "draw star4", "draw star4", "draw star4")
@@ -167,7 +167,7 @@ def test_rule_6_a_line_without_gaps() -> None:
     do(state, "finish")
 
 
-def test_rule_6_only_what_is_in_the_hand_and_on_empty_fields() -> None:
+def test_rule_6_only_what_is_in_the_hand_and_on_empty_spaces() -> None:
     state = scene({}, ["circle1", "square1"])
     assert "circle" in refused(state, "circle1 h7", "6")
     refused(state, "square1 i7", "6")
@@ -381,7 +381,7 @@ def test_rule_13_the_holder_who_changes_a_rule_has_it_anew() -> None:
 
 
 def nearly_over(bag: int, players: int = 2, turn: int = 7, pool: int = 5) -> CropCirclesState:
-    """A position in which all glyphs but so many are in the hands."""
+    """A position in which all glyphs are in the hands, except this many."""
     counts = list(glyph_set(False))
     counts[0] -= 4  # the centre
     glyphs = [name for name, count in zip(GLYPHS, counts, strict=True) for _ in range(count)]

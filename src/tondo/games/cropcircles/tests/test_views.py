@@ -21,8 +21,8 @@ from tondo.games.cropcircles.views import CropCirclesData
 
 
 def shown(state: CropCirclesState, player: int | None) -> dict[str, Any]:
-    table: dict[str, Any] = json.loads(state.view(player).to_json())["data"]
-    return table
+    data: dict[str, Any] = json.loads(state.view(player).to_json())["data"]
+    return data
 
 
 # What is seen.
