@@ -31,11 +31,6 @@ def test_data_are_where_the_system_keeps_them(monkeypatch: pytest.MonkeyPatch, t
     assert load_settings({"data": "~/x"}, {}).data == Path.home() / "x"
 
 
-def test_settings_reach_other_processes_unchanged(tmp_path: Path) -> None:
-    settings = Settings(data=tmp_path, tls=True, origins=("https://a.example", "https://b.example"), stall_seconds=2.5)
-    assert load_settings({}, settings.to_environment()) == settings
-
-
 @pytest.mark.parametrize(
     ("values", "word"),
     [

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import type { ActionOut, GameName, GameOut, Hint, TableCreated, View } from "../src/wire/types";
 
-export interface Wanted {
+interface TableOptions {
   game: string;
   /** The names of the people at this browser; the other seats are bots. */
   people?: string[];
@@ -44,7 +44,7 @@ export async function see<G extends GameName = GameName>(page: Page, table: stri
 /** Creates a table and starts its game: people have the first seats, bots the others. Resolves to its id. */
 export async function newTable(
   page: Page,
-  { game, people = ["Ada"], players, level = 0, ...more }: Wanted,
+  { game, people = ["Ada"], players, level = 0, ...more }: TableOptions,
 ): Promise<string> {
   await ask(page, "/api/session", {});
   const { min_players } = await ask<GameOut>(page, `/api/games/${game}`);

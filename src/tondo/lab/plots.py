@@ -57,7 +57,7 @@ def plot_win_probabilities(
         axes.plot(*at, "v", color=player_style(move.player).dark, markersize=8)
     axes.set_ylim(-0.02, 1.02)
     axes.set_xlabel(WORDS("plot.action").text(lang))
-    axes.set_ylabel(WORDS("plot.share").text(lang))
+    axes.set_ylabel(WORDS("plot.win-probability").text(lang))
     axes.set_title(WORDS("plot.analysis", title=title).text(lang))
     axes.grid(alpha=0.3)
     axes.legend()

@@ -2,7 +2,6 @@
 
 import asyncio
 import html
-import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, ClassVar
@@ -27,7 +26,7 @@ from tondo.server.live.hub import Hub
 from tondo.server.live.sockets import Sockets
 from tondo.server.openapi import with_socket_messages
 from tondo.server.security import Guard, Receive, Scope, Send
-from tondo.server.settings import WORDS, Settings, load_settings
+from tondo.server.settings import WORDS, Settings
 from tondo.store import Store, Unavailable
 
 
@@ -168,8 +167,3 @@ async def _no_page() -> HTMLResponse:
 def create_app(settings: Settings) -> Tondo:
     """The whole server as one ASGI application."""
     return Tondo(settings)
-
-
-def from_environment() -> Tondo:
-    """The same with the settings of the environment, for other ASGI servers."""
-    return create_app(load_settings({}, os.environ))

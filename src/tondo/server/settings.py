@@ -182,10 +182,6 @@ class Settings(BaseSettings):
             return False
         return any(client in ipaddress.ip_network(network) for network in self.metrics_from)
 
-    def to_environment(self) -> dict[str, str]:
-        """Environment variables from which another process loads the same settings."""
-        return {PREFIX + name.upper(): _write(value) for name, value in self}
-
 
 def load_settings(
     chosen: Mapping[str, object], environment: Mapping[str, str] = os.environ, file: Path | None = None
@@ -238,11 +234,3 @@ def _explain(problem: ErrorDetails) -> SettingsError:
 
 
 _ENDS = ((Ge, "ge"), (Le, "le"))
-
-
-def _write(value: object) -> str:
-    if isinstance(value, bool):
-        return "1" if value else "0"
-    if isinstance(value, Rate):
-        return f"{value.each_second!r}/{value.burst!r}"
-    return ",".join(value) if isinstance(value, tuple) else str(value)

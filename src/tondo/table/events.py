@@ -1,11 +1,10 @@
 """What happened at a table, one event after another. A table is rebuilt from its events and from nothing else.
 
 Event 0 is always *created*. Numbers have no gaps; times never run backwards. Events are for the server and its store:
-they say who sits where and what was drawn in secret, so no client ever gets one. An event is checked when it is read
-back; what a table emits needs no check.
+they say who sits where and what was drawn in secret, so no client ever gets one. The store reads and writes them, and
+checks what it reads; what a table emits needs no check.
 """
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -51,30 +50,11 @@ class Event:
     kind: str
     data: Mapping[str, object]
 
-    def dumps(self) -> str:
-        """The event as one line of JSON."""
-        return json.dumps(
-            {"number": self.number, "at": self.at, "kind": self.kind, "data": dict(self.data)},
-            separators=(",", ":"),
-            ensure_ascii=False,
-        )
-
-    @classmethod
-    def loads(cls, text: str) -> "Event":
-        """The event that `dumps` wrote; raises `EventError` for anything else."""
-        try:
-            found = json.loads(text)
-            event = cls(found["number"], found["at"], found["kind"], found["data"])
-        except (ValueError, TypeError, KeyError, RecursionError) as error:
-            raise EventError(WORDS("event.unreadable")) from error
-        event.check()
-        return event
-
     def check(self) -> None:
         """Raise `EventError` unless the event has the data that its kind requires."""
         form = KINDS.get(self.kind) if isinstance(self.kind, str) else None
         data = self.data
-        if form is None or not _is_int(self.number) or not _is_int(self.at) or not isinstance(data, Mapping):
+        if form is None or not _is_natural(self.number) or not _is_natural(self.at) or not isinstance(data, Mapping):
             raise EventError(WORDS("event.unreadable"))
         if data.keys() != form.keys():
             raise EventError(WORDS("event.keys", kind=self.kind))
@@ -86,5 +66,5 @@ class Event:
                 raise EventError(WORDS("event.keys", kind=self.kind))
 
 
-def _is_int(value: object) -> bool:
+def _is_natural(value: object) -> bool:
     return type(value) is int and value >= 0

@@ -243,8 +243,8 @@ class Play:
         self.screen.words("hint.best", move=self._action_text(advice.best))
         if self.session.game.players > 1:
             chances = zip(self.session.names, advice.win_probabilities, strict=True)
-            said = join_and(WORDS("hint.share", name=name, percent=round(100 * chance)) for name, chance in chances)
-            self.screen.words("hint.shares", shares=said)
+            said = join_and(WORDS("hint.chance", name=name, percent=round(100 * chance)) for name, chance in chances)
+            self.screen.words("hint.chances", chances=said)
         else:
             self.screen.words("hint.score", score=round(advice.scores[0]))
 

@@ -5,20 +5,10 @@
  */
 import type { Layout, Mark, Point, Space, Style } from "../wire/types";
 import { middle, outline, path, inradius } from "./geometry";
-import { PLAYERS } from "../generated/palette";
+import { DEFAULT_STYLE, PLAYERS } from "../generated/palette";
 import { pattern, playerStyle } from "./players";
 
 const BESIDE = 0.6; // the size of text beside the spaces, relative to text in them
-const PLAIN: Style = {
-  fill: "none",
-  stroke: "none",
-  width: 0.5,
-  ink: "#2b2622",
-  opacity: 1,
-  bold: false,
-  bevel: false,
-  halo: false,
-};
 
 /** Draws boards of one layout. `prefix` makes the ids unique on the page. */
 export class Drawing {
@@ -68,7 +58,7 @@ export class Drawing {
     if (style.fill !== "none" || style.stroke !== "none") {
       const data = this.around(mark.spaces);
       if (style.halo) {
-        parts.push(`<path d="${data}" ${paint({ ...PLAIN, stroke: "#fffdf8", width: 2.4 * style.width })}/>`);
+        parts.push(`<path d="${data}" ${paint({ ...DEFAULT_STYLE, stroke: "#fffdf8", width: 2.4 * style.width })}/>`);
       }
       parts.push(`<path d="${data}" ${paint(style)}/>`);
       if (style.bevel) parts.push(this.#bevel(data, name));
@@ -111,13 +101,13 @@ export class Drawing {
   }
 
   #style(kind: string): Style {
-    return this.layout.styles[kind] ?? { ...PLAIN, stroke: "#2b2622" };
+    return this.layout.styles[kind] ?? { ...DEFAULT_STYLE, stroke: DEFAULT_STYLE.ink };
   }
 
   /** The style of the mark's kind in its player's colours; a player's mark of no known kind is filled with them. */
   #markStyle(mark: Mark): Style {
     if (mark.player === null) return this.#style(mark.kind);
-    const style = this.layout.styles[mark.kind] ?? { ...PLAIN, fill: "player", stroke: "player" };
+    const style = this.layout.styles[mark.kind] ?? { ...DEFAULT_STYLE, fill: "player", stroke: "player" };
     const player = playerStyle(mark.player);
     return {
       ...style,

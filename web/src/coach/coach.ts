@@ -13,14 +13,13 @@ export interface Scene<G extends GameName = GameName> {
   myTurn: boolean;
   selection: Pick<MoveSelection, "piece" | "chosen" | "placements" | "plain" | "pieces">;
   /** The number of actions the learner has taken. */
-  done: number;
-  /** The learner's last action, and the last line of the log. */
-  mine: LogLine | null;
-  last: LogLine | null;
+  actionsTaken: number;
+  /** The log line of the learner's last action. */
+  lastAction: LogLine | null;
   /** The points that the learner's last action scored for the learner. */
   scored: number;
   /** How often the learner has scored. */
-  times: number;
+  timesScored: number;
 }
 
 export interface CoachStep<G extends GameName = GameName> {
@@ -49,11 +48,10 @@ export function sceneOf(
     me,
     myTurn: seat === me,
     selection,
-    done: acts.length,
-    mine: acts.at(-1) ?? null,
-    last: log.at(-1) ?? null,
+    actionsTaken: acts.length,
+    lastAction: acts.at(-1) ?? null,
     scored: pointsIn(acts.at(-1)),
-    times: acts.filter((line) => pointsIn(line) !== 0).length,
+    timesScored: acts.filter((line) => pointsIn(line) !== 0).length,
   };
 }
 

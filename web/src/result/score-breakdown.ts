@@ -23,7 +23,7 @@ export function breakdownRows(lines: readonly ScoreLineOut[], players: number): 
   return [...rows.values()];
 }
 
-export interface Best {
+export interface BestMove {
   /** The number of actions taken, this one included. */
   step: number;
   points: number;
@@ -31,8 +31,8 @@ export interface Best {
 }
 
 /** The action of each seat that scored most for it; null if none scored. */
-export function bestMoves({ steps, names }: Steps): (Best | null)[] {
-  const best = names.map((): Best | null => null);
+export function bestMoves({ steps, names }: Steps): (BestMove | null)[] {
+  const best = names.map((): BestMove | null => null);
   for (const [index, step] of steps.entries()) {
     if (step.seat === null) continue;
     const points = step.points.reduce((sum, line) => sum + (line.seat === step.seat ? line.points : 0), 0);

@@ -148,7 +148,7 @@ class Socket:
                 await asyncio.gather(*tasks, return_exceptions=True)
             reason = viewer.closing
         if reason and reason != "gone":
-            await self._say_goodbye(reason)
+            await self._send_bye(reason)
 
     def end(self, reason: str) -> None:
         """Have the socket closed."""
@@ -277,7 +277,7 @@ class Socket:
             viewer.close("gone")  # uvicorn raises when the client has hung up
         self.closed.set()
 
-    async def _say_goodbye(self, reason: str) -> None:
+    async def _send_bye(self, reason: str) -> None:
         """Say why, and close."""
         DROPPED.labels(reason).inc()
         # The client may be gone by now, or never read it.

@@ -13,12 +13,12 @@ const steps: CoachStep<"circle36">[] = [
     at: "actions",
   },
   {
-    when: ({ myTurn, selection, done }) => myTurn && done < 3 && selection.chosen !== null,
+    when: ({ myTurn, selection, actionsTaken }) => myTurn && actionsTaken < 3 && selection.chosen !== null,
     say: () => word("coach.confirm"),
     at: "actions",
   },
   {
-    when: ({ myTurn, selection, done }) => myTurn && done === 0 && selection.piece === null,
+    when: ({ myTurn, selection, actionsTaken }) => myTurn && actionsTaken === 0 && selection.piece === null,
     say: ({ view }) => {
       const [a = 0, b = 0] = view.data.dice ?? [];
       return word("coach.dice", { a, b });
@@ -26,7 +26,7 @@ const steps: CoachStep<"circle36">[] = [
     at: "tray",
   },
   {
-    when: ({ myTurn, selection, done }) => myTurn && done === 0 && selection.piece !== null,
+    when: ({ myTurn, selection, actionsTaken }) => myTurn && actionsTaken === 0 && selection.piece !== null,
     say: () => word("coach.place"),
     at: "board",
   },
@@ -36,10 +36,10 @@ const steps: CoachStep<"circle36">[] = [
   },
   {
     when: ({ scored }) => scored > 0,
-    say: ({ scored, mine }) =>
+    say: ({ scored, lastAction }) =>
       word("coach.scored", {
         points: scored,
-        reasons: (mine?.points ?? []).map(({ reason }) => say(reason)).join(" "),
+        reasons: (lastAction?.points ?? []).map(({ reason }) => say(reason)).join(" "),
       }),
     at: "players",
   },
@@ -49,17 +49,17 @@ const steps: CoachStep<"circle36">[] = [
     at: "players",
   },
   {
-    when: ({ done }) => done === 1,
+    when: ({ actionsTaken }) => actionsTaken === 1,
     say: () => word("coach.aim"),
     at: "side",
   },
   {
-    when: ({ done }) => done === 2,
+    when: ({ actionsTaken }) => actionsTaken === 2,
     say: () => word("coach.average"),
     at: "side",
   },
   {
-    when: ({ done }) => done < 8,
+    when: ({ actionsTaken }) => actionsTaken < 8,
     say: () => word("coach.centre"),
     at: "side",
   },

@@ -8,17 +8,17 @@ const steps: CoachStep<"cirkis">[] = [
     say: () => word("coach.over"),
   },
   {
-    when: ({ myTurn, selection, done }) => myTurn && done < 3 && selection.chosen !== null,
+    when: ({ myTurn, selection, actionsTaken }) => myTurn && actionsTaken < 3 && selection.chosen !== null,
     say: () => word("coach.confirm"),
     at: "actions",
   },
   {
-    when: ({ myTurn, selection, done }) => myTurn && done === 0 && selection.piece === null,
+    when: ({ myTurn, selection, actionsTaken }) => myTurn && actionsTaken === 0 && selection.piece === null,
     say: () => word("coach.take"),
     at: "tray",
   },
   {
-    when: ({ myTurn, done, view }) => myTurn && done === 0 && view.data.pieces.length === 0,
+    when: ({ myTurn, actionsTaken, view }) => myTurn && actionsTaken === 0 && view.data.pieces.length === 0,
     say: () => word("coach.first"),
     at: "board",
   },
@@ -28,9 +28,9 @@ const steps: CoachStep<"cirkis">[] = [
     at: "board",
   },
   {
-    when: ({ myTurn, scored, times }) => !myTurn && scored > 0 && times === 1,
-    say: ({ scored, mine }) =>
-      word("coach.scored", { points: scored, reason: mine?.points[0] ? say(mine.points[0].reason) : "" }),
+    when: ({ myTurn, scored, timesScored }) => !myTurn && scored > 0 && timesScored === 1,
+    say: ({ scored, lastAction }) =>
+      word("coach.scored", { points: scored, reason: lastAction?.points[0] ? say(lastAction.points[0].reason) : "" }),
     at: "players",
   },
   {
@@ -38,7 +38,7 @@ const steps: CoachStep<"cirkis">[] = [
     say: () => word("coach.wait"),
   },
   {
-    when: ({ done, selection }) => done <= 1 && selection.piece === null,
+    when: ({ actionsTaken, selection }) => actionsTaken <= 1 && selection.piece === null,
     say: () => word("coach.follow"),
     at: "tray",
     spaces: ({ view }) => view.data.leader,
@@ -49,13 +49,13 @@ const steps: CoachStep<"cirkis">[] = [
     at: "board",
   },
   {
-    when: ({ times }) => times === 0,
+    when: ({ timesScored }) => timesScored === 0,
     say: () => word("coach.aim"),
     at: "tray",
     spaces: ({ view }) => view.data.leader,
   },
   {
-    when: ({ done }) => done < 8,
+    when: ({ actionsTaken }) => actionsTaken < 8,
     say: () => word("coach.surround"),
     spaces: ({ view }) => view.data.leader,
   },

@@ -40,12 +40,12 @@ const steps: CoachStep<"cropcircles">[] = [
     at: "board",
   },
   {
-    when: (scene) => phase(scene) === "placing" && scene.times === 0,
+    when: (scene) => phase(scene) === "placing" && scene.timesScored === 0,
     say: () => word("coach.hand"),
     at: "tray",
   },
   {
-    when: (scene) => phase(scene) === "placing" && scene.times < 4,
+    when: (scene) => phase(scene) === "placing" && scene.timesScored < 4,
     say: () => word("coach.multipliers"),
     at: "board",
   },
