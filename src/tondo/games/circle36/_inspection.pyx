@@ -7,7 +7,7 @@ from tondo.games.circle36._state cimport DECIDING, ENTERING, NO_ENTRY, OUT, OVER
 from tondo.games.circle36._state cimport combo_penalty as c_combo_penalty
 from tondo.games.circle36._state cimport line_score, upper_score
 from tondo.games.circle36._tables cimport (
-    LINES, ROUNDS, SPACES, TARGET, UPPER_HALF, UPPER_TARGET, line_length, line_spaces,
+    KINDS, LINES, ROUNDS, SPACES, TARGET, UPPER_HALF, UPPER_TARGET, line_length, line_spaces,
 )
 
 from tondo.games.circle36 import board
@@ -85,6 +85,13 @@ cdef class Circle36State(Circle36Policy):
         """A player's Scoring Box: the action of every round entered so far."""
         cdef Sheet *sheet = self._sheet(player)
         return tuple([action for action in sheet.box[:ROUNDS] if action != NO_ENTRY])
+
+    def entries(self, int player):
+        """The space and the number of every entry so far, round by round."""
+        cdef Sheet *sheet = self._sheet(player)
+        return [
+            (action // KINDS, sheet.number[action // KINDS]) for action in sheet.box[:ROUNDS] if action != NO_ENTRY
+        ]
 
     def combos(self, int player):
         """How many combos a player has used."""

@@ -231,12 +231,8 @@ def format_position(state: Circle36State) -> str:
 
 def _format_sheet(state: Circle36State, player: int) -> str:
     spaces = list(_FREE)
-    found = state.numbers(player)
-    for number, action in enumerate(state.box(player)):
-        at = action // KINDS
-        value = found[at]
-        assert value is not None
-        spaces[at + at // SECTORS] = _DIGITS[value] + _LETTERS[number]
+    for letter, (space, number) in zip(_LETTERS, state.entries(player), strict=False):
+        spaces[space + space // SECTORS] = _DIGITS[number] + letter
     return "".join(spaces)
 
 
