@@ -472,8 +472,8 @@ def test_events_out_of_order_are_refused() -> None:
 def test_an_action_may_be_typed_as_it_was_listed_or_in_other_words() -> None:
     run = Run().started()
     listed = run.table.legal(0)
-    assert list(listed.values()) == run.table.state.legal_actions(0)
-    text, action = next((text, action) for text, action in listed.items() if "red" in text)
+    assert listed.numbers == run.table.state.legal_actions(0)
+    text, action = next((text, action) for text, action in zip(*listed, strict=True) if "red" in text)
     first, other = (Table.replay(run.events) for _ in range(2))
     assert first.act_text(0, text, SECRET, 50) == other.act_text(0, f"  {text.upper()} ", SECRET, 50)
     assert first == other

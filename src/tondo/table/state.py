@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
-from typing import Any, Literal, Self, TypeAlias, cast
+from typing import Any, Literal, NamedTuple, Self, TypeAlias, cast
 
 from tondo.core import CHANCE, Record, State, game_type
 from tondo.core.errors import TondoError
@@ -67,6 +67,13 @@ class PlayedAction:
     draw: int | None
 
 
+class LegalActions(NamedTuple):
+    """Actions by text and by number, in the same order."""
+
+    texts: list[str]
+    numbers: list[int]
+
+
 @dataclass(frozen=True, slots=True)
 class LogEntry:
     """A line of the log: what happened in event ``number``, which seat did it (None: no seat), and what it scored.
@@ -114,7 +121,7 @@ class TableState:
     mutes: frozenset[tuple[int, int]] = frozenset()
     log: list[LogEntry] = field(default_factory=list)
     chat: list[tuple[int, int, str]] = field(default_factory=list)
-    _legal: dict[int, dict[str, int]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _legal: dict[int, LegalActions] = field(default_factory=dict, init=False, repr=False, compare=False)
     _legal_in: State | None = field(default=None, init=False, repr=False, compare=False)
 
     @classmethod
@@ -298,15 +305,14 @@ class TableState:
                 owned[seat.user] = (*owned.get(seat.user, ()), number)
         return owned
 
-    def legal(self, seat: int) -> dict[str, int]:
-        """The legal actions of a seat, by text, in the order of their numbers. Listed once per position."""
+    def legal(self, seat: int) -> LegalActions:
+        """The legal actions of a seat, in the order of their numbers. Listed once per position."""
         if self._legal_in is not self.state:
             self._legal, self._legal_in = {}, self.state
         found = self._legal.get(seat)
         if found is None:
             actions = self.state.legal_actions(seat)
-            texts = self.game.format_actions(self.state, actions)
-            found = self._legal[seat] = dict(zip(texts, actions, strict=True))
+            found = self._legal[seat] = LegalActions(self.game.format_actions(self.state, actions), actions)
         return found
 
     def bots_to_act(self) -> tuple[tuple[int, int], ...]:

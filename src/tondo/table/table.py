@@ -93,8 +93,11 @@ class Table(TableState):
     def act_text(self, seat: int, text: str, secret: bytes, now: int) -> list[Event]:
         """Take the action, or the whole turn, that a text means; raises `UnreadableAction` if it means none."""
         self._check_turn(seat, secret, now)
-        action = self.legal(seat).get(text)  # most often it is a text that the client was sent
-        actions = self.game.parse_turn(self.state, text) if action is None else (action,)
+        listed = self.legal(seat)
+        try:
+            actions: Sequence[int] = (listed.numbers[listed.texts.index(text)],)  # mostly a text the client was sent
+        except ValueError:
+            actions = self.game.parse_turn(self.state, text)
         return self._act(seat, actions, secret, now)
 
     def _check_turn(self, seat: int, secret: bytes, now: int) -> None:

@@ -1,13 +1,14 @@
 """What Python can read of a position, and the scores of sheets apart from a game."""
 
 cimport cython
+from libc.stdint cimport uint8_t
 
 from tondo.games.circle36._policy cimport Circle36Policy
 from tondo.games.circle36._state cimport DECIDING, ENTERING, NO_ENTRY, OUT, OVER, STARTING, Sheet
 from tondo.games.circle36._state cimport combo_penalty as c_combo_penalty
 from tondo.games.circle36._state cimport line_score, upper_score
 from tondo.games.circle36._tables cimport (
-    KINDS, LINES, ROUNDS, SPACES, TARGET, UPPER_HALF, UPPER_TARGET, line_length, line_spaces,
+    KINDS, LINES, ROUNDS, SECTORS, SPACES, TARGET, UPPER_HALF, UPPER_TARGET, line_length, line_spaces,
 )
 
 from tondo.games.circle36 import board
@@ -86,12 +87,28 @@ cdef class Circle36State(Circle36Policy):
         cdef Sheet *sheet = self._sheet(player)
         return tuple([action for action in sheet.box[:ROUNDS] if action != NO_ENTRY])
 
-    def entries(self, int player):
-        """The space and the number of every entry so far, round by round."""
+    def sheet_text(self, int player):
+        """A player's sheet as `notation.format_position` describes it."""
         cdef Sheet *sheet = self._sheet(player)
-        return [
-            (action // KINDS, sheet.number[action // KINDS]) for action in sheet.box[:ROUNDS] if action != NO_ENTRY
-        ]
+        cdef char[3 * SPACES] text
+        cdef uint8_t[SPACES] round_of
+        cdef int space, number, round, length = 0
+        for round in range(ROUNDS):
+            if sheet.box[round] != NO_ENTRY:
+                round_of[sheet.box[round] // KINDS] = round
+        for space in range(SPACES):
+            if space and space % SECTORS == 0:
+                text[length] = c"/"
+                length += 1
+            if sheet.free >> space & 1:
+                text[length] = c"."
+                length += 1
+                continue
+            number = sheet.number[space]
+            text[length] = c"0" + number if number < 10 else c"a" + number - 10
+            text[length + 1] = c"A" + round_of[space]
+            length += 2
+        return text[:length].decode("ascii")
 
     def combos(self, int player):
         """How many combos a player has used."""

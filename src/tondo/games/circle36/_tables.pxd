@@ -7,7 +7,8 @@ cdef enum:
     ROUNDS = 25
     LINES = 7               # three rings from the outside in, four rows
     UPPER_HALF = LINES      # of the red ring, which comes after the lines in the tables below
-    LONGEST_LINE = 8
+    SECTORS = 8             # spaces of a ring
+    LONGEST_LINE = SECTORS
     ALL_FREE = (1 << SPACES) - 1
     ROLLS = 21              # of two indistinguishable dice
     THROWS = 36             # of two distinguishable dice: equally likely

@@ -11,7 +11,7 @@ COMBO_PENALTY = board.COMBO_PENALTY
 
 
 cdef _check_sizes():
-    if (board.SPACES, board.ROUNDS, len(board.LINES)) != (SPACES, ROUNDS, LINES):
+    if (board.SPACES, board.SECTORS, board.ROUNDS, len(board.LINES)) != (SPACES, SECTORS, ROUNDS, LINES):
         raise AssertionError("the sheet is not the one that this was compiled for")
     if (len(board.DICE), board.KINDS, board.SUM) != (ROLLS, KINDS, SUM):
         raise AssertionError("the dice are not those that this was compiled for")

@@ -210,7 +210,6 @@ def not_offered(high: int, low: int) -> Phrase:
 _DIGITS = "0123456789abc"
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 _ROLLED = {(high, low): f"{high}{low}" for high, low in DICE}
-_FREE = "/".join("." * len(range(start, min(start + SECTORS, SPACES))) for start in range(0, SPACES, SECTORS))
 
 
 def format_position(state: Circle36State) -> str:
@@ -225,15 +224,8 @@ def format_position(state: Circle36State) -> str:
         marks = {None: "x", 0: "?"}
         return f"starting {''.join(marks.get(die, str(die)) for die in state.start_rolls)}"
     rolls = ".".join([_ROLLED[dice] for dice in state.rolls]) or "-"
-    sheets = " ".join([_format_sheet(state, player) for player in range(state.num_players)])
+    sheets = " ".join([state.sheet_text(player) for player in range(state.num_players)])
     return f"{state.phase} {(state.starter or 0) + 1} {rolls} {sheets}"
-
-
-def _format_sheet(state: Circle36State, player: int) -> str:
-    spaces = list(_FREE)
-    for letter, (space, number) in zip(_LETTERS, state.entries(player), strict=False):
-        spaces[space + space // SECTORS] = _DIGITS[number] + letter
-    return "".join(spaces)
 
 
 def read_position(state: Circle36State, text: str) -> Circle36State:

@@ -116,7 +116,7 @@ class Presenter:
             "status": self.table.status,
             "to_act": self.to_act,
             "position": self._position(seat),
-            "legal": [{"seat": mover, "actions": list(legal(mover))} for mover in self._movers(mine, seat)],
+            "legal": [{"seat": mover, "actions": legal(mover).texts} for mover in self._movers(mine, seat)],
         }
 
     def log(self, since: int, lang: str = "") -> Encoded[list[LogLine]]:
@@ -230,7 +230,7 @@ class Presenter:
     def _actions(self, seat: int, lang: str) -> list[ActionOut]:
         state, game = self.table.state, self.table.game
         found: list[ActionOut] = []
-        for text, action in self.table.legal(seat).items():
+        for text, action in zip(*self.table.legal(seat), strict=True):
             gesture = game.gesture(state, action)
             found.append(
                 {
