@@ -1,8 +1,8 @@
 """Who takes part: one of our own bots by its name, or an external program by its command."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Protocol
 
 from tondo.bots import Bot, named
 from tondo.core import State
@@ -27,29 +27,26 @@ class Entrant:
         return f"engine: {self.name}" if self.is_engine else self.name
 
 
-class Player(ABC):
+class Player(Protocol):
     """An entrant that plays one game after another, in one seat each. Every method may raise `EngineFault`."""
 
-    @abstractmethod
     def begin(self, game: AnyGame, seat: int, seed: int) -> None:
         """Get ready for a new game."""
 
-    @abstractmethod
     def choose(self, state: State) -> int:
         """A legal action for the player's seat."""
 
-    def end(self, message: Mapping[str, object]) -> None:  # noqa: B027  # bots ignore it
+    def end(self, message: Mapping[str, object]) -> None:
         """The game is over."""
 
     def errors(self) -> str:
         """What a program wrote to its error stream since the last call."""
-        return ""
 
-    def close(self) -> None:  # noqa: B027  # bots have nothing to close
+    def close(self) -> None:
         """No more games."""
 
 
-class BotPlayer(Player):
+class BotPlayer:
     """One of our own bots. It gets only views."""
 
     def __init__(self, name: str) -> None:
@@ -66,8 +63,18 @@ class BotPlayer(Player):
         assert self.bot is not None
         return self.bot.choose(state.view(self.seat))
 
+    def end(self, message: Mapping[str, object]) -> None:
+        """Nothing: the next game gets a new bot."""
 
-class EnginePlayer(Player):
+    def errors(self) -> str:
+        """Nothing: bots have no error stream."""
+        return ""
+
+    def close(self) -> None:
+        """Nothing to stop."""
+
+
+class EnginePlayer:
     """A program. It keeps running from game to game; after a fault it is restarted for the next."""
 
     def __init__(self, command: str, seconds: float, start_seconds: float) -> None:
