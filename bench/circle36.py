@@ -16,8 +16,8 @@ from tondo import game
 from tondo.bots import Bot, named
 from tondo.core import State
 from tondo.games.circle36 import clairvoyant
+from tondo.games.circle36._inspection import FIRST_ROLL
 from tondo.games.circle36.board import DICE
-from tondo.games.circle36.notation import FIRST_ROLL
 
 
 def play(name: str, number: int) -> tuple[int, float]:

@@ -4,6 +4,12 @@ from typing import final
 from tondo.core._state import State
 from tondo.games.circle36.board import Phase
 
+KEEP: int
+REROLL: int
+FIRST_ROLL: int
+FIRST_START: int
+NUM_ACTIONS: int
+
 def combo_penalty(combos: int) -> int: ...
 def full_sheet_score(numbers: Sequence[int], combos: int, line_points: int, near_misses: bool) -> int: ...
 

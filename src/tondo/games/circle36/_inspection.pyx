@@ -3,6 +3,7 @@
 cimport cython
 from libc.stdint cimport uint8_t
 
+from tondo.games.circle36 cimport _state as rules
 from tondo.games.circle36._policy cimport Circle36Policy
 from tondo.games.circle36._state cimport DECIDING, ENTERING, NO_ENTRY, OUT, OVER, STARTING, Sheet
 from tondo.games.circle36._state cimport combo_penalty as c_combo_penalty
@@ -12,6 +13,13 @@ from tondo.games.circle36._tables cimport (
 )
 
 from tondo.games.circle36 import board
+
+# The numbers of actions.
+KEEP = rules.KEEP
+REROLL = rules.REROLL
+FIRST_ROLL = rules.FIRST_ROLL
+FIRST_START = rules.FIRST_START
+NUM_ACTIONS = rules.NUM_ACTIONS
 
 
 def combo_penalty(int combos):

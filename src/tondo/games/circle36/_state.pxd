@@ -16,6 +16,7 @@ cdef enum:
     REROLL = KEEP + 1
     FIRST_ROLL = REROLL + 1
     FIRST_START = FIRST_ROLL + ROLLS
+    NUM_ACTIONS = FIRST_START + 6
 
     NO_ENTRY = 255      # in a box: nothing entered in this round yet
     OUT = 7             # no longer a contender in the roll for the start

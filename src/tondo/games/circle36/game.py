@@ -12,7 +12,7 @@ from tondo.core.outcome import ScoreFact
 from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
 from tondo.games.circle36 import layout, notation, refusals, views
-from tondo.games.circle36._inspection import Circle36State
+from tondo.games.circle36._inspection import FIRST_ROLL, FIRST_START, KEEP, NUM_ACTIONS, REROLL, Circle36State
 from tondo.games.circle36._solver import action_values
 from tondo.games.circle36.board import (
     COMBO_PENALTY,
@@ -44,7 +44,7 @@ class Circle36(Game[Circle36State, Circle36Data]):
     max_players = 12
     default_players = 2
     settings = (Number("line_points", default=LINE_POINTS, low=0, high=100), Switch("near_misses"))
-    num_actions = notation.NUM_ACTIONS
+    num_actions = NUM_ACTIONS
     ends = ("full",)
     score_reasons = ("line", "near", "upper", "combo", "penalty")
     constants = MappingProxyType(
@@ -105,14 +105,14 @@ class Circle36(Game[Circle36State, Circle36Data]):
     def describe_action(self, state: Circle36State, action: int, player: int, names: Sequence[str]) -> Phrase:
         """One sentence for each kind of action."""
         words = self.words
-        if action >= notation.FIRST_START:
+        if action >= FIRST_START:
             rolling = state.start_rolls.index(0)
-            return words("do.start", player=names[rolling], die=action - notation.FIRST_START + 1)
-        if action >= notation.FIRST_ROLL:
-            high, low = DICE[action - notation.FIRST_ROLL]
+            return words("do.start", player=names[rolling], die=action - FIRST_START + 1)
+        if action >= FIRST_ROLL:
+            high, low = DICE[action - FIRST_ROLL]
             return words("do.roll", high=high, low=low)
-        if action in (notation.KEEP, notation.REROLL):
-            return words("do.keep" if action == notation.KEEP else "do.reroll", player=names[player])
+        if action in (KEEP, REROLL):
+            return words("do.keep" if action == KEEP else "do.reroll", player=names[player])
         assert state.dice is not None
         return words(
             "do.combo" if action % KINDS >= SUM else "do.die",

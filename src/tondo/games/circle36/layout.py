@@ -4,9 +4,9 @@ from functools import cache
 from math import cos, pi, sin
 
 from tondo.core.layout import Gesture, Label, Layout, Line, Point, Space, Style
-from tondo.games.circle36._inspection import Circle36State
+from tondo.games.circle36._inspection import KEEP, Circle36State
 from tondo.games.circle36.board import CENTRE, KINDS, RINGS, ROWS, SECTORS, space
-from tondo.games.circle36.notation import KEEP, space_id, sum_or_die
+from tondo.games.circle36.notation import space_id, sum_or_die
 
 # Radii: the rim, between the rings from the outside in, and the centre.
 RADII = (100.0, 75.0, 50.0, 24.0)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from tondo.core.errors import IllegalAction, TondoError, UnreadableAction, UnreadablePosition
 from tondo.core.words import CORE, Catalogue, Phrase, join_or
-from tondo.games.circle36._inspection import Circle36State
+from tondo.games.circle36._inspection import FIRST_ROLL, FIRST_START, KEEP, REROLL, Circle36State
 from tondo.games.circle36.board import (
     CENTRE,
     DICE,
@@ -31,13 +31,6 @@ from tondo.games.circle36.board import (
 )
 
 WORDS = Catalogue("tondo.games.circle36")
-
-# Actions, in the order of _state.pxd.
-KEEP = SPACES * KINDS
-REROLL = KEEP + 1
-FIRST_ROLL = REROLL + 1
-FIRST_START = FIRST_ROLL + len(DICE)
-NUM_ACTIONS = FIRST_START + 6
 
 
 class _Grammar(NamedTuple):

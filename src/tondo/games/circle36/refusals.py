@@ -1,17 +1,9 @@
 """Why something can't be done now, by rule number."""
 
 from tondo.core.errors import IllegalAction
-from tondo.games.circle36._inspection import Circle36State
+from tondo.games.circle36._inspection import FIRST_ROLL, KEEP, REROLL, Circle36State
 from tondo.games.circle36.board import KINDS
-from tondo.games.circle36.notation import (
-    FIRST_ROLL,
-    KEEP,
-    REROLL,
-    WORDS,
-    no_dice,
-    not_offered,
-    space_name,
-)
+from tondo.games.circle36.notation import WORDS, no_dice, not_offered, space_name
 
 
 def refusal(state: Circle36State, action: int, player: int) -> IllegalAction:

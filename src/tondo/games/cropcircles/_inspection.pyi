@@ -3,6 +3,14 @@ from collections.abc import Sequence
 from tondo.core._state import State
 from tondo.games.cropcircles.board import Phase
 
+FINISH: int
+PASS: int
+TAKE_BAG: int
+TAKE_POOL: int
+DRAW: int
+CARD: int
+NUM_ACTIONS: int
+
 class CropCirclesState(State):
     @property
     def phase(self) -> Phase: ...

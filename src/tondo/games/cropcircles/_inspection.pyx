@@ -3,6 +3,7 @@
 Secrets included: views.py and positions.py decide what a seat may see.
 """
 
+from tondo.games.cropcircles cimport _state as rules
 from tondo.games.cropcircles._policy cimport CropCirclesPolicy
 from tondo.games.cropcircles._state cimport (
     NO_CARD, OVER, PLACING, POOL, Seat, contains, update_compatible, update_frontier,
@@ -10,6 +11,15 @@ from tondo.games.cropcircles._state cimport (
 from tondo.games.cropcircles._tables cimport DIRECTIONS, KINDS, SPACES, num_cards
 
 from tondo.games.cropcircles.board import PHASES
+
+# The numbers of actions.
+FINISH = rules.FINISH
+PASS = rules.PASS
+TAKE_BAG = rules.TAKE_BAG
+TAKE_POOL = rules.TAKE_POOL
+DRAW = rules.DRAW
+CARD = rules.CARD
+NUM_ACTIONS = rules.NUM_ACTIONS
 
 
 cdef class CropCirclesState(CropCirclesPolicy):

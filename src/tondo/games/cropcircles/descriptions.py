@@ -8,19 +8,9 @@ from collections.abc import Sequence
 
 from tondo.core.outcome import ScoreFact
 from tondo.core.words import Phrase, join_and
-from tondo.games.cropcircles._inspection import CropCirclesState
+from tondo.games.cropcircles._inspection import CARD, DRAW, FINISH, PASS, TAKE_BAG, TAKE_POOL, CropCirclesState
 from tondo.games.cropcircles.board import BOARD, BOX, CARDS, HAND, MULTIPLIERS, SHADINGS, SIDE, space_name
-from tondo.games.cropcircles.notation import (
-    CARD,
-    DRAW,
-    FINISH,
-    PASS,
-    TAKE_BAG,
-    TAKE_POOL,
-    WORDS,
-    glyph_name,
-    shapes_text,
-)
+from tondo.games.cropcircles.notation import WORDS, glyph_name, shapes_text
 
 
 def describe_action(state: CropCirclesState, action: int, player: int, names: Sequence[str]) -> Phrase:

@@ -12,7 +12,7 @@ from tondo.core.outcome import ScoreFact
 from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
 from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, views
-from tondo.games.cropcircles._inspection import CropCirclesState
+from tondo.games.cropcircles._inspection import FINISH, NUM_ACTIONS, CropCirclesState
 from tondo.games.cropcircles.board import BOX, KINDS, MULTIPLIERS, SHADINGS
 from tondo.games.cropcircles.views import CropCirclesData
 
@@ -27,7 +27,7 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     max_players = 6
     default_players = 2
     settings = (Switch("fixed_rules"), Switch("bridging"), Switch("sheet_of_112"))
-    num_actions = notation.NUM_ACTIONS
+    num_actions = NUM_ACTIONS
     ends = ("bag",)
     score_reasons = ("glyph",)
     constants = MappingProxyType(
@@ -74,7 +74,7 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
 
     def action_group(self, state: CropCirclesState, action: int) -> Phrase | None:
         """Glyphs that can be laid are listed by kind."""
-        return notation.glyph_name(action % KINDS) if action < notation.FINISH else None
+        return notation.glyph_name(action % KINDS) if action < FINISH else None
 
     def refusal(self, state: CropCirclesState, action: int, player: int) -> IllegalAction:
         return refusals.refusal(state, action, player)

@@ -8,6 +8,7 @@ from functools import cache
 from math import cos, pi, sin
 
 from tondo.core.layout import Gesture, Label, Layout, Line, Piece, Point, Space, Style
+from tondo.games.cropcircles._inspection import DRAW, FINISH, TAKE_BAG, TAKE_POOL
 from tondo.games.cropcircles.board import (
     BOARD,
     GLYPHS,
@@ -19,7 +20,7 @@ from tondo.games.cropcircles.board import (
     SPACES,
     space_name,
 )
-from tondo.games.cropcircles.notation import DRAW, FINISH, TAKE_BAG, TAKE_POOL, glyph_name
+from tondo.games.cropcircles.notation import glyph_name
 
 CELL = 10.0
 HALF = CELL * SIDE / 2

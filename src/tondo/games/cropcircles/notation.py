@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from tondo.core.errors import IllegalAction, UnreadableAction
 from tondo.core.words import Catalogue, Phrase, Series, join_and
-from tondo.games.cropcircles._inspection import CropCirclesState
+from tondo.games.cropcircles._inspection import CARD, DRAW, FINISH, PASS, TAKE_BAG, TAKE_POOL, CropCirclesState
 from tondo.games.cropcircles.board import (
     BOX,
     CARDS,
@@ -28,15 +28,6 @@ from tondo.games.cropcircles.board import (
 )
 
 WORDS = Catalogue("tondo.games.cropcircles")
-
-# Actions, in the order of _state.pxd.
-FINISH = SPACES * KINDS
-PASS = FINISH + 1
-TAKE_BAG = PASS + 1
-TAKE_POOL = TAKE_BAG + 1
-DRAW = TAKE_POOL + POOL
-CARD = DRAW + KINDS
-NUM_ACTIONS = CARD + len(CARDS)
 
 
 class _Grammar(NamedTuple):

@@ -2,22 +2,9 @@
 
 from tondo.core.errors import IllegalAction
 from tondo.core.words import Phrase, join_or
-from tondo.games.cropcircles._inspection import CropCirclesState
+from tondo.games.cropcircles._inspection import CARD, DRAW, FINISH, PASS, TAKE_BAG, TAKE_POOL, CropCirclesState
 from tondo.games.cropcircles.board import CARDS, KINDS, SHADINGS, SHAPES, neighbours, space_name
-from tondo.games.cropcircles.notation import (
-    CARD,
-    DRAW,
-    FINISH,
-    PASS,
-    TAKE_BAG,
-    TAKE_POOL,
-    WORDS,
-    glyph_name,
-    glyph_typed,
-    permits,
-    shapes_text,
-    taken,
-)
+from tondo.games.cropcircles.notation import WORDS, glyph_name, glyph_typed, permits, shapes_text, taken
 
 
 def refusal(state: CropCirclesState, action: int, player: int) -> IllegalAction:

@@ -7,10 +7,9 @@ import pytest
 
 from tondo.core import game
 from tondo.games.circle36._annealing import fill_sheet
-from tondo.games.circle36._inspection import Circle36State
+from tondo.games.circle36._inspection import FIRST_ROLL, KEEP, REROLL, Circle36State
 from tondo.games.circle36.board import DICE, KINDS, numbers
 from tondo.games.circle36.clairvoyant import Bound, Tape, bound, tape
-from tondo.games.circle36.notation import FIRST_ROLL, KEEP, REROLL
 from tondo.games.circle36.tests.sheets import PERFECT
 
 

@@ -9,11 +9,10 @@ import pytest
 
 from tondo.core import choices, game
 from tondo.games.circle36._fit import learn
-from tondo.games.circle36._inspection import Circle36State
+from tondo.games.circle36._inspection import KEEP, REROLL, Circle36State
 from tondo.games.circle36._solver import action_values
 from tondo.games.circle36._value import SIZE, read_tables
 from tondo.games.circle36.board import CENTRE, KINDS
-from tondo.games.circle36.notation import KEEP, REROLL
 from tondo.games.circle36.tests.sheets import PERFECT, fill, play, started
 
 OPTIONS: list[dict[str, Any]] = [

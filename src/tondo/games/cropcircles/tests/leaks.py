@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from random import Random
 
 from tondo.core import IllegalAction, UnreadableAction
-from tondo.games.cropcircles._inspection import CropCirclesState
+from tondo.games.cropcircles._inspection import DRAW, FINISH, CropCirclesState
 from tondo.games.cropcircles.board import GLYPHS, KINDS, SPACES, neighbours, space_name
 from tondo.games.cropcircles.game import CropCircles
-from tondo.games.cropcircles.notation import DRAW, FINISH, old_glyphs
+from tondo.games.cropcircles.notation import old_glyphs
 
 Seen = dict[str, bytes]
 

@@ -6,10 +6,9 @@ import pytest
 
 from tondo.core import choices
 from tondo.games.cropcircles import worth
-from tondo.games.cropcircles._inspection import CropCirclesState
+from tondo.games.cropcircles._inspection import FINISH, PASS, CropCirclesState
 from tondo.games.cropcircles._rollouts import rank_candidates
 from tondo.games.cropcircles.game import CropCircles
-from tondo.games.cropcircles.notation import FINISH, PASS
 from tondo.games.cropcircles.positions import before_string, format_position_for
 from tondo.games.cropcircles.strings import best_strings
 from tondo.games.cropcircles.tests.leaks import positions, twin

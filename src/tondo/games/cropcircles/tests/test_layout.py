@@ -5,9 +5,9 @@ from xml.etree import ElementTree
 import pytest
 
 from tondo.core.layout import Gesture
+from tondo.games.cropcircles._inspection import CARD, DRAW, FINISH, PASS, TAKE_BAG, TAKE_POOL
 from tondo.games.cropcircles.board import BOARD, GLYPHS, MULTIPLIERS, SHADINGS
 from tondo.games.cropcircles.layout import CELL, gesture, layout
-from tondo.games.cropcircles.notation import CARD, DRAW, FINISH, PASS, TAKE_BAG, TAKE_POOL
 from tondo.games.cropcircles.tests.scene import do, scene
 from tondo.games.cropcircles.views import glyph_sign
 

@@ -5,10 +5,18 @@ from random import Random
 import pytest
 
 from tondo.core import IllegalAction, Record, UnreadableAction, UnreadablePosition, game
-from tondo.games.cropcircles._inspection import CropCirclesState
+from tondo.games.cropcircles._inspection import (
+    CARD,
+    DRAW,
+    FINISH,
+    NUM_ACTIONS,
+    PASS,
+    TAKE_BAG,
+    TAKE_POOL,
+    CropCirclesState,
+)
 from tondo.games.cropcircles.board import GLYPHS, KINDS, space_name
 from tondo.games.cropcircles.game import CropCircles
-from tondo.games.cropcircles.notation import CARD, DRAW, FINISH, NUM_ACTIONS, PASS, TAKE_BAG, TAKE_POOL
 from tondo.games.cropcircles.strings import strings
 from tondo.games.cropcircles.tests.leaks import positions
 from tondo.games.cropcircles.tests.scene import do, scene

@@ -11,10 +11,10 @@ import pytest
 from numpy.typing import NDArray
 
 from tondo.core import IllegalAction, game
-from tondo.games.cropcircles._inspection import CropCirclesState
+from tondo.games.cropcircles._inspection import FINISH, CropCirclesState
 from tondo.games.cropcircles.board import GLYPHS, KINDS, glyph_set, space_name
 from tondo.games.cropcircles.game import CropCircles
-from tondo.games.cropcircles.notation import FINISH, WORDS, glyph_name
+from tondo.games.cropcircles.notation import WORDS, glyph_name
 from tondo.games.cropcircles.tests.leaks import leaks, positions, seen, twin
 from tondo.games.cropcircles.tests.scene import do, scene
 from tondo.games.cropcircles.views import CropCirclesData
