@@ -1,7 +1,7 @@
 // A pseudo-language: the source language with every text marked; and a search for texts on the page that have no mark.
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { readCatalogue, SOURCE_LANGUAGE } from "../tools/po.js";
 
 const [OPEN, CLOSE] = ["⟦", "⟧"];
@@ -24,6 +24,8 @@ type Message = string | string[];
 /** A page whose catalogues are marked, and that remembers the server's texts. */
 export class MarkedPage {
   readonly #serverTexts = new Set<string>(NAMES.map(String));
+  /** Answers of the server that are still being read. The page may show their texts before this process has them. */
+  readonly #unread = new Set<Promise<void>>();
 
   private constructor(readonly page: Page) {}
 
@@ -36,8 +38,8 @@ export class MarkedPage {
       const body = `export const messages = ${JSON.stringify(mark(messages))};\nexport const plural = ${plural};`;
       await route.fulfill({ contentType: "text/javascript", body });
     });
-    page.on("response", async (response) => {
-      if (response.url().includes("/api/")) marked.#listen(await response.json().catch(() => null));
+    page.on("response", (response) => {
+      if (response.url().includes("/api/")) marked.#read(response);
     });
     page.on("websocket", (socket) =>
       socket.on("framereceived", ({ payload }) => marked.#listen(JSON.parse(String(payload)))),
@@ -48,12 +50,22 @@ export class MarkedPage {
   /** The texts on the page that come neither from a catalogue nor from the server. */
   async unmarked(): Promise<string[]> {
     const texts = await this.page.evaluate(textsOf, ATTRIBUTES);
+    await Promise.all(this.#unread);
     const known = [...this.#serverTexts].sort((a, b) => b.length - a.length);
     // Sentences of the server contain names that the page made up, and sentences of the page contain the server's
     // words.
     return [...new Set(texts)].filter((text) =>
       /\p{L}/u.test(removeKnown(stripMarks(removeKnown(text, known)), known)),
     );
+  }
+
+  #read(response: Response): void {
+    const reading = response
+      .json()
+      .catch(() => null) // no JSON, or the page has moved on
+      .then((message) => this.#listen(message))
+      .finally(() => this.#unread.delete(reading));
+    this.#unread.add(reading);
   }
 
   #listen(message: unknown, read = false): void {
