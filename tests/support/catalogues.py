@@ -45,9 +45,8 @@ def _entries(folder: Path, lang: str) -> Iterator[Entry]:
     text = (folder / f"{lang}.po").read_text("utf-8")
     for message in read(folder, lang):
         if message.id:
-            flagged = (
-                f'#, python-brace-format\nmsgid "{_key(message)}"\n' in text
-            )  # Babel looks for placeholders in the key
+            # Babel would look for placeholders in the key.
+            flagged = f'#, python-brace-format\nmsgid "{_key(message)}"\n' in text
             yield Entry(_key(message), _texts(message), message.pluralizable, flagged)
 
 

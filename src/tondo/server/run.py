@@ -103,9 +103,8 @@ def _serve_here(settings: Settings, listening: socket.socket, started: Callable[
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
     for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(
-            number, lambda *_: None
-        )  # uvicorn raises the signal again at the end; ignored, the exit code is 0
+        # Uvicorn raises the signal again at the end; it is ignored, so that the exit code is 0.
+        signal.signal(number, lambda *_: None)
     Server(_config(settings), started).run([listening])
 
 

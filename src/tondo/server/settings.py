@@ -89,9 +89,7 @@ class Settings(BaseSettings):
     poll_seconds: Annotated[float, Field(ge=0.05, le=60)] = 1.0
     close_seconds: Annotated[float, Field(ge=0.1, le=600)] = 10.0
     bot_threads: Annotated[int, Field(ge=1, le=64)] = 2
-    bot_pause: Annotated[float, Field(ge=0, le=10)] = (
-        0.6  # at least this long before a bot acts, so that people can follow
-    )
+    bot_pause: Annotated[float, Field(ge=0, le=10)] = 0.6  # the least time of a bot's turn, so that people can follow
 
     @classmethod
     def settings_customise_sources(cls, *_class: Any, **sources: Any) -> tuple[PydanticBaseSettingsSource, ...]:

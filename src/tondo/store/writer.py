@@ -175,9 +175,8 @@ class Writer:
             secrets = [{"table_id": job.table, "secret": job.secret} for job in created]
             connection.execute(insert(schema.secrets), secrets)
         for job in wanted.values():
-            last[job.table] = (
-                job.last
-            )  # if another process was faster, any number will do: the job then counts as contested
+            # If another process was faster, any number will do: the job then counts as contested.
+            last[job.table] = job.last
         return created
 
     def _store(self, connection: Connection, jobs: Sequence[Append]) -> None:

@@ -21,7 +21,7 @@ from tondo.table import Clock
 from tondo.table.state import ProposalKind, Status
 from tondo.table.table import MAX_CHAT, MAX_NAME
 
-MAX_PLAYERS = 99  # of any game
+MAX_SEATS = 99  # in a message; the game itself refuses numbers of players that it does not allow
 
 Language = Annotated[
     str,
@@ -37,7 +37,7 @@ CommandId = Annotated[
     str, Field(pattern="^[A-Za-z0-9_-]{1,64}$", description="Chosen by the client; a retry repeats it.")
 ]
 Token = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{22,64}$")]
-SeatNumber = Annotated[int, Field(ge=0, lt=MAX_PLAYERS)]
+SeatNumber = Annotated[int, Field(ge=0, lt=MAX_SEATS)]
 EventNumber = Annotated[int, Field(ge=-1, le=2**31 - 1)]
 Nonce = Annotated[str, Field(pattern="^[0-9a-f]{0,64}$")]
 Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]

@@ -13,7 +13,7 @@ from tondo.core.options import Value
 from tondo.core.words import Phrase
 from tondo.server.present.encoding import Text
 from tondo.server.present.messages import (
-    MAX_PLAYERS,
+    MAX_SEATS,
     CommandId,
     Incoming,
     ScoreLineOut,
@@ -40,9 +40,9 @@ class NewTable(Incoming):
     """A new table. ``bots`` has a level, or null for a person, for each seat; an empty list means no bots."""
 
     game: Annotated[str, Field(min_length=1, max_length=40)]
-    players: Annotated[int, Field(ge=1, le=MAX_PLAYERS)] | None = None
+    players: Annotated[int, Field(ge=1, le=MAX_SEATS)] | None = None
     options: dict[Annotated[str, Field(max_length=40)], Value] = Field(default_factory=dict, max_length=20)
-    bots: list[Annotated[int, Field(ge=0, le=LEVELS)] | None] = Field(default_factory=list, max_length=MAX_PLAYERS)
+    bots: list[Annotated[int, Field(ge=0, le=LEVELS)] | None] = Field(default_factory=list, max_length=MAX_SEATS)
     clock: NewClock = NewClock()
     public: bool = False
 
