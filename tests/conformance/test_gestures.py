@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.variants import USUAL, VARIANTS, label, some_positions
-from tondo.core import State
+from tondo.core import CHANCE, State
 from tondo.core.game import AnyGame
 from tondo.core.layout import Gesture
 
@@ -53,6 +53,20 @@ def test_what_chance_does_can_be_asked_for_too(variant: AnyGame) -> None:
     for state in some_positions(variant, 33):
         for action, _ in state.chance_outcomes():
             assert set(variant.gesture(state, action).spaces) <= spaces
+
+
+@each_variant
+def test_the_log_points_at_spaces_of_the_board(variant: AnyGame) -> None:
+    spaces = variant.layout().by_id.keys()
+    pointed = set()
+    for state in some_positions(variant, 34):
+        for player in state.players_to_act():
+            for action in state.legal_actions(player):
+                pointed |= set(state.game.public_spaces(state, action, player))
+        for action, _ in state.chance_outcomes():
+            pointed |= set(state.game.public_spaces(state, action, CHANCE))
+    assert pointed
+    assert pointed <= spaces
 
 
 @each_game

@@ -25,11 +25,19 @@ def test_steps_say_what_the_log_said_and_lead_to_the_result(place: Place, name: 
     view = ada.view(table)
     assert len(found["steps"]) == view["actions"]
     assert [line["text"] for line in log][-len(found["steps"]) :] == [step["text"] for step in found["steps"]]
+    assert [line["spaces"] for line in log][-len(found["steps"]) :] == [step["spaces"] for step in found["steps"]]
     assert found["steps"][-1]["scores"] == view["outcome"]["scores"]
     for number in (0, 1, len(found["steps"]) // 2, len(found["steps"])):
         then = ada.get(f"/api/tables/{table}/history", actions=number).json()
         scores = found["steps"][number - 1]["scores"] if number else found["first"]
         assert [seat["score"] for seat in then["seats"]] == scores
+        assert then["last"] == last_moves(found["steps"][:number])
+
+
+def last_moves(steps: list[Any]) -> list[Any]:
+    """Each seat's last step that put something on the board, by seat."""
+    found = {step["seat"]: step for step in steps if step["seat"] is not None and step["spaces"]}
+    return [{key: found[seat][key] for key in ("seat", "spaces", "points")} for seat in sorted(found)]
 
 
 @pytest.mark.parametrize("name", game_names())

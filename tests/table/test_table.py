@@ -230,6 +230,21 @@ def test_undo_at_once_while_nothing_was_revealed_and_nobody_acted() -> None:
     assert run.table.state == before
 
 
+def test_the_log_names_the_spaces_and_a_move_taken_back_counts_no_more() -> None:
+    run = Run().started()
+    run.act(0)
+    first = run.table.log[-1]
+    assert len(first.spaces) == 1
+    assert first.spaces[0] in run.table.game.layout().by_id
+    assert run.table.moves[-1] == first
+    run.do(run.table.undo, 0)
+    assert first not in run.table.moves
+    assert len(run.table.moves) == len(run.table.played)
+    assert first in run.table.log
+    run.act(0, 1)
+    assert run.table.moves[-1].spaces == run.table.log[-1].spaces
+
+
 def test_undo_needs_the_others_once_they_acted() -> None:
     run = Run().started()
     before = run.table.state.clone()

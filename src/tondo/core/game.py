@@ -179,6 +179,13 @@ class Game(ABC, Generic[S, D]):
     def gesture(self, state: S, action: int) -> Gesture:
         """The piece that a legal ``action`` takes and where it puts it, for screens on which players point."""
 
+    def public_spaces(self, state: S, action: int, player: int) -> tuple[str, ...]:
+        """The spaces that a legal ``action`` is about, as far as everybody may know; the log and the board mark them.
+
+        A game in which some actions stay hidden, or in which chance puts something on the board, overrides this.
+        """
+        return () if player == CHANCE else self.gesture(state, action).spaces
+
     @abstractmethod
     def marks(self, view: View[D], board: int = 0) -> tuple[Mark, ...]:
         """What lies on a board. Where every player has a board of their own, ``board`` is the player's number."""

@@ -1,6 +1,6 @@
 """The state of a live game, rebuilt from its events: seats, position, log, chat. It decides nothing."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from typing import Any, Literal, NamedTuple, Self, TypeAlias, cast
@@ -78,13 +78,25 @@ class LegalActions(NamedTuple):
 class LogEntry:
     """A line of the log: what happened in event ``number``, which seat did it (None: no seat), and what it scored.
 
-    Everybody reads the log, so it holds nothing that is hidden from anybody.
+    ``spaces`` are the spaces that it is about. Everybody reads the log, so it holds nothing that is hidden from
+    anybody.
     """
 
     number: int
     phrase: Phrase
     seat: int | None = None
     points: tuple[ScoreLine, ...] = ()
+    spaces: tuple[str, ...] = ()
+
+
+def play(state: State, action: int, player: int, names: Sequence[str], number: int = 0) -> LogEntry:
+    """Apply a legal action to ``state``; return it as the line of the log for event ``number``."""
+    phrase = state.describe_action(action, player, names)
+    spaces = state.game.public_spaces(state, action, player)
+    if player == CHANCE:
+        state.apply(action, player)
+        return LogEntry(number, phrase, None, (), spaces)
+    return LogEntry(number, phrase, player, state.apply_scored(action, player), spaces)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +123,7 @@ class TableState:
     number: int = 0
     at: int = 0
     played: list[PlayedAction] = field(default_factory=list)
+    moves: list[LogEntry] = field(default_factory=list)  # the lines of the actions in ``played``
     draws: int = 0
     proposal: Proposal | None = None
     how: str = ""
@@ -194,12 +207,7 @@ class TableState:
     def _play(self, at: int, player: int, action: int, text: str, draw: int | None) -> None:
         """Take a legal action, which is the next event."""
         self._legal_in = None
-        phrase = self.state.describe_action(action, player, self.names)
-        points: tuple[ScoreLine, ...] = ()
-        if player == CHANCE:
-            self.state.apply(action, player)
-        else:
-            points = self.state.apply_scored(action, player)
+        entry = play(self.state, action, player, self.names, self.number + 1)
         self.played.append(PlayedAction(player, action, text, draw))
         if draw is not None:
             self.draws = draw + 1
@@ -208,10 +216,11 @@ class TableState:
         self._run_clocks(at)
         if self.proposal is not None and self.proposal.what == "undo":
             self.proposal = None
-        self.log.append(LogEntry(self.number + 1, phrase, None if player == CHANCE else player, points))
+        self.moves.append(entry)
+        self.log.append(entry)
 
     def _on_undone(self, at: int, seat: int, keep: int) -> None:
-        del self.played[keep:]
+        del self.played[keep:], self.moves[keep:]
         self.state = self.game.new_state()
         for played in self.played:
             self.state.apply(played.action, played.player)

@@ -1135,6 +1135,18 @@ export interface components {
             kind: string;
         };
         /**
+         * LastMoveOut
+         * @description The last thing that a seat put on the board, and what it scored; what was taken back does not count.
+         */
+        LastMoveOut: {
+            /** Seat */
+            seat: number;
+            /** Spaces */
+            spaces: string[];
+            /** Points */
+            points: components["schemas"]["ScoreLineOut"][];
+        };
+        /**
          * Layout
          * @description A whole board. It reaches ``radius`` to every side of the origin.
          *
@@ -1309,7 +1321,8 @@ export interface components {
          * LogLine
          * @description What happened, as a sentence. ``number`` is the event's, ``seat`` who did it (null: no seat).
          *
-         *     ``points`` is what it scored, for whichever seats.
+         *     ``points`` is what it scored, for whichever seats, and ``spaces`` the spaces it is about. Where every player has a
+         *     board, they are on that of ``seat``.
          */
         LogLine: {
             /** Number */
@@ -1319,6 +1332,8 @@ export interface components {
             seat: number | null;
             /** Points */
             points: components["schemas"]["ScoreLineOut"][];
+            /** Spaces */
+            spaces: string[];
         };
         /**
          * Mark
@@ -1863,7 +1878,7 @@ export interface components {
         };
         /**
          * StepOut
-         * @description One action: what it was, who took it (null: chance), what it scored, and the scores after it.
+         * @description One action: what it was, who took it (null: chance), what it scored, its spaces, and the scores after it.
          */
         StepOut: {
             text: components["schemas"]["Text"];
@@ -1871,6 +1886,8 @@ export interface components {
             seat: number | null;
             /** Points */
             points: components["schemas"]["ScoreLineOut"][];
+            /** Spaces */
+            spaces: string[];
             /** Scores */
             scores: number[];
         };
@@ -1986,7 +2003,7 @@ export interface components {
          * @description Everything that this viewer may see; no earlier view is needed.
          *
          *     ``seat`` is the viewpoint (null: a spectator's), ``mine`` the viewer's seats, ``data`` the game's own description of
-         *     what lies on the table (see *GameData*), ``next`` the table of the rematch.
+         *     what lies on the table (see *GameData*), ``next`` the table of the rematch, ``last`` each seat's last move.
          */
         View: {
             /** Table */
@@ -2028,6 +2045,8 @@ export interface components {
             mine: number[];
             /** Actions */
             actions: number;
+            /** Last */
+            last: components["schemas"]["LastMoveOut"][];
             /** Position */
             position: string;
             /** Data */

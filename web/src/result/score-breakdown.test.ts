@@ -19,6 +19,7 @@ test("the best move of a player is the one that scored most for them", () => {
     text: text("x"),
     seat,
     points,
+    spaces: [],
     scores: [],
   });
   const steps = [

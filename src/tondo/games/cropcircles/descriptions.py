@@ -31,6 +31,20 @@ def describe_action(state: CropCirclesState, action: int, player: int, names: Se
     return WORDS("do.take-pool", player=name, glyph=glyph_name(kind))
 
 
+def public_spaces(state: CropCirclesState, action: int) -> tuple[str, ...]:
+    """The spaces of a string once it is finished, or of a glyph that is dealt to the board."""
+    if action == FINISH:
+        return tuple(space_name(space) for space in state.string)
+    if DRAW <= action < CARD and state.phase == "seeding":
+        return (space_name(_seeded(state)),)
+    return ()
+
+
+def _seeded(state: CropCirclesState) -> int:
+    """The space in the centre that gets the next glyph."""
+    return BOARD.centre[sum(cell is not None for cell in state.board)]
+
+
 def _card(state: CropCirclesState, card: int) -> Phrase:
     key = "do.upcoming" if None not in state.active else "do.rule"
     shading = WORDS(f"shading.{SHADINGS[CARDS[card].shading]}")
@@ -45,8 +59,7 @@ def _draw(state: CropCirclesState, kind: int, names: Sequence[str]) -> Phrase:
         assert state.mover is not None
         return WORDS("do.draw", player=names[state.mover])
     if state.phase == "seeding":
-        space = BOARD.centre[sum(cell is not None for cell in state.board)]
-        return WORDS("do.seed", glyph=glyph_name(kind), space=space_name(space))
+        return WORDS("do.seed", glyph=glyph_name(kind), space=space_name(_seeded(state)))
     return WORDS("do.fill", glyph=glyph_name(kind))
 
 

@@ -101,6 +101,9 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     def gesture(self, state: CropCirclesState, action: int) -> Gesture:
         return layout.gesture(action)
 
+    def public_spaces(self, state: CropCirclesState, action: int, player: int) -> tuple[str, ...]:
+        return descriptions.public_spaces(state, action)
+
     def marks(self, view: View[CropCirclesData], board: int = 0) -> tuple[Mark, ...]:
         return views.marks(view)
 

@@ -290,11 +290,19 @@ class LegalOut(TypedDict):
     actions: list[ActionOut]
 
 
+class LastMoveOut(TypedDict):
+    """The last thing that a seat put on the board, and what it scored; what was taken back does not count."""
+
+    seat: int
+    spaces: Sequence[str]
+    points: list[ScoreLineOut]
+
+
 class View(TypedDict):
     """Everything that this viewer may see; no earlier view is needed.
 
     ``seat`` is the viewpoint (null: a spectator's), ``mine`` the viewer's seats, ``data`` the game's own description of
-    what lies on the table (see *GameData*), ``next`` the table of the rematch.
+    what lies on the table (see *GameData*), ``next`` the table of the rematch, ``last`` each seat's last move.
     """
 
     table: TableId
@@ -316,6 +324,7 @@ class View(TypedDict):
     seat: int | None
     mine: Sequence[int]
     actions: int
+    last: list[LastMoveOut]
     position: str
     data: ViewData
     boards: list[BoardOut]
@@ -341,13 +350,15 @@ class Brief(TypedDict):
 class LogLine(TypedDict):
     """What happened, as a sentence. ``number`` is the event's, ``seat`` who did it (null: no seat).
 
-    ``points`` is what it scored, for whichever seats.
+    ``points`` is what it scored, for whichever seats, and ``spaces`` the spaces it is about. Where every player has a
+    board, they are on that of ``seat``.
     """
 
     number: int
     text: Phrase
     seat: int | None
     points: list[ScoreLineOut]
+    spaces: Sequence[str]
 
 
 class ChatLine(TypedDict):

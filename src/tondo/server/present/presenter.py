@@ -19,6 +19,7 @@ from tondo.server.present.messages import (
     BoardOut,
     Brief,
     ChatLine,
+    LastMoveOut,
     LogLine,
     OutcomeOut,
     ProposalOut,
@@ -103,6 +104,7 @@ class Presenter:
             "seat": seat,
             "mine": mine,
             "actions": len(table.played),
+            "last": self._last,
             "position": seen.position,
             "data": seen.data,
             "boards": self._drawn(seat, lang),
@@ -134,6 +136,7 @@ class Presenter:
                     "text": entry.phrase,
                     "seat": entry.seat,
                     "points": score_lines(entry.points),
+                    "spaces": entry.spaces,
                 }
             )
         lines.reverse()
@@ -180,6 +183,16 @@ class Presenter:
         waiting = self.table.still_to_answer()
         seats = [number for number, seat in enumerate(self.table.seats) if seat.user in waiting]
         return {"seat": proposal.seat, "what": proposal.what, "about": proposal.about, "waiting": seats}
+
+    @cached_property
+    def _last(self) -> list[LastMoveOut]:
+        found: dict[int, LastMoveOut] = {}
+        for move in reversed(self.table.moves):
+            if len(found) == len(self.table.seats):
+                break
+            if move.seat is not None and move.spaces and move.seat not in found:
+                found[move.seat] = {"seat": move.seat, "spaces": move.spaces, "points": score_lines(move.points)}
+        return [found[seat] for seat in sorted(found)]
 
     @cached_property
     def _outcome(self) -> OutcomeOut | None:

@@ -1,14 +1,12 @@
 """Replays: a table as it was after any number of actions, and what each action was. Also for imported records."""
 
-from collections.abc import Sequence
-
-from tondo.core import CHANCE, Record, ScoreLine
+from tondo.core import Record
 from tondo.server.errors import ApiError
 from tondo.server.present.presenter import score_lines
 from tondo.server.present.schemas import StepOut, Steps
 from tondo.table import Setup, Table
 from tondo.table.clock import NO_CLOCK, Times
-from tondo.table.state import PlayedAction, Seat
+from tondo.table.state import LogEntry, PlayedAction, Seat, play
 
 RECORD_ID = "0" * 32  # in place of a table's id, in the views of a record
 
@@ -32,6 +30,7 @@ def table_then(table: Table, actions: int) -> Table:
         number=table.number,
         at=table.at,
         played=table.played[:actions],
+        moves=table.moves[:actions],
         how=table.how if last else "",
         ended_by=table.ended_by,
         secret=table.secret,
@@ -43,9 +42,10 @@ def table_of(record: Record) -> Table:
     game = record.game
     state = game.new_state()
     played: list[PlayedAction] = []
+    moves: list[LogEntry] = []
     for step in record.replay():
         played.append(PlayedAction(step.player, step.action, step.text, None))
-        state.apply(step.action, step.player)
+        moves.append(play(state, step.action, step.player, record.players))
     fairness = record.fairness
     return Table(
         setup=Setup(game.name, game.players, game.options, (0,) * game.players),
@@ -56,6 +56,7 @@ def table_of(record: Record) -> Table:
         times=Times.full(NO_CLOCK, game.players),
         status="over",
         played=played,
+        moves=moves,
         how="played" if state.is_terminal() else "abandoned",
         secret="" if fairness is None else fairness.secret,
     )
@@ -67,17 +68,13 @@ def steps_of(table: Table) -> Steps:
     first = state.scores()
     steps: list[StepOut] = []
     for played in table.played:
-        phrase = state.describe_action(played.action, played.player, table.names)
-        points: Sequence[ScoreLine] = ()
-        if played.player == CHANCE:
-            state.apply(played.action, played.player)
-        else:
-            points = state.apply_scored(played.action, played.player)
+        step = play(state, played.action, played.player, table.names)
         steps.append(
             {
-                "text": phrase,
-                "seat": None if played.player == CHANCE else played.player,
-                "points": score_lines(points),
+                "text": step.phrase,
+                "seat": step.seat,
+                "points": score_lines(step.points),
+                "spaces": step.spaces,
                 "scores": state.scores(),
             }
         )

@@ -209,11 +209,12 @@ class Analysis(TypedDict):
 
 
 class StepOut(TypedDict):
-    """One action: what it was, who took it (null: chance), what it scored, and the scores after it."""
+    """One action: what it was, who took it (null: chance), what it scored, its spaces, and the scores after it."""
 
     text: Phrase
     seat: int | None
     points: list[ScoreLineOut]
+    spaces: Sequence[str]
     scores: Sequence[int]
 
 

@@ -80,6 +80,16 @@ def test_rule_16_the_log_tells_no_secrets() -> None:
     assert sentences(state.legal_actions(), -1) == {"Ada has drawn a glyph.", "Ada a tiré un signe."}
 
 
+def test_rule_16_the_log_points_at_a_string_only_when_it_is_finished() -> None:
+    state = scene({}, ["square2 square2", "circle1"])
+    spaces = []
+    for text in ("square2 g6", "square2 h6", "finish"):
+        (action,) = state.parse_turn(text)
+        spaces.append(state.game.public_spaces(state, action, 0))
+        state.apply(action)
+    assert spaces == [(), (), ("g6", "h6")]
+
+
 def test_observations_have_one_shape() -> None:
     shapes: dict[int, set[Any]] = {}
     for players in (2, 5):
