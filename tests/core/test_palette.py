@@ -1,6 +1,6 @@
 """Whether players' colours can be told apart, with every kind of colour vision and on both grounds."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
@@ -32,19 +32,83 @@ def lab(colour: str, vision: str) -> NDArray[np.float64]:
 
 
 def apart(one: str, other: str, vision: str) -> float:
-    return float(np.linalg.norm(lab(one, vision) - lab(other, vision)))
+    return ciede2000(lab(one, vision), lab(other, vision))
+
+
+def ciede2000(one: NDArray[np.float64], other: NDArray[np.float64]) -> float:
+    """The difference of two colours as people see it (CIE 142-2001); 1 is barely visible."""
+    lightness, a, b = np.transpose([one, other])
+    chroma = np.hypot(a, b)
+    a = a * (1.5 - 0.5 * _saturation(float(chroma.mean())))
+    chroma = np.hypot(a, b)
+    hue = np.degrees(np.arctan2(b, a)) % 360
+    turn = hue[1] - hue[0]
+    turn -= 360 * round(turn / 360)
+    mean_hue = (hue[0] + turn / 2) % 360
+    mean_chroma, mean_lightness = chroma.mean(), lightness.mean()
+    weight = (
+        1
+        - 0.17 * _cos(mean_hue - 30)
+        + 0.24 * _cos(2 * mean_hue)
+        + 0.32 * _cos(3 * mean_hue + 6)
+        - 0.2 * _cos(4 * mean_hue - 63)
+    )
+    middle = (mean_lightness - 50) ** 2
+    d_lightness = (lightness[1] - lightness[0]) / (1 + 0.015 * middle / np.sqrt(20 + middle))
+    d_chroma = (chroma[1] - chroma[0]) / (1 + 0.045 * mean_chroma)
+    d_hue = 2 * np.sqrt(chroma.prod()) * np.sin(np.radians(turn / 2)) / (1 + 0.015 * mean_chroma * weight)
+    angle = 60 * np.exp(-(((mean_hue - 275) / 25) ** 2))
+    rotation = -2 * np.sin(np.radians(angle)) * _saturation(float(mean_chroma))
+    return float(np.sqrt(d_lightness**2 + d_chroma**2 + d_hue**2 + rotation * d_chroma * d_hue))
+
+
+def _cos(degrees: float) -> float:
+    return float(np.cos(np.radians(degrees)))
+
+
+def _saturation(chroma: float) -> float:
+    return float(np.sqrt(chroma**7 / (chroma**7 + 25.0**7)))
+
+
+# From the test data of Sharma, Wu and Dalal (2005).
+@pytest.mark.parametrize(
+    ("one", "other", "difference"),
+    [
+        ((50, 2.6772, -79.7751), (50, 0, -82.7485), 2.0425),
+        ((50, -1, 2), (50, 0, 0), 2.3669),
+        ((50, 2.49, -0.001), (50, -2.49, 0.0009), 7.1792),
+        ((50, 2.5, 0), (61, -5, 29), 22.8977),
+        ((2.0776, 0.0795, -1.135), (0.9033, -0.0636, -0.5514), 0.9082),
+    ],
+)
+def test_the_difference_is_the_published_one(
+    one: tuple[float, ...], other: tuple[float, ...], difference: float
+) -> None:
+    assert ciede2000(np.array(one), np.array(other)) == pytest.approx(difference, abs=1e-4)
+
+
+def test_there_are_twelve_styles() -> None:
+    assert len({style.name for style in PLAYERS}) == len({style.colour for style in PLAYERS}) == 12
 
 
 @pytest.mark.parametrize("vision", VISION)
 def test_colours_can_be_told_apart(vision: str) -> None:
     colours = [style.colour for style in PLAYERS]
-    assert min(apart(a, b, vision) for a, b in combinations(colours[:4], 2)) > 25
-    assert min(apart(a, b, vision) for a, b in combinations(colours, 2)) > 12
-    assert min(apart(a, b, vision) for a in colours for b in GROUNDS) > 25
+    assert min(apart(a, b, vision) for a, b in combinations(colours[:4], 2)) > 15
+    assert min(apart(a, b, vision) for a, b in combinations(colours, 2)) > 8
+    assert min(apart(a, b, vision) for a, b in pairwise([*colours, colours[0]])) > 15  # neighbours, round the table
+    assert min(apart(a, b, vision) for a in colours for b in GROUNDS) > 15
 
 
 def test_patterns_differ_too() -> None:
     assert len({style.pattern for style in PLAYERS}) == len(PLAYERS)
+
+
+def test_colours_stand_out_against_both_grounds() -> None:
+    """A piece also has an outline: in a darker shade on paper, in a lighter one on blue."""
+    for style in PLAYERS:
+        assert min(contrast(style.colour, ground) for ground in GROUNDS) > 1.7, style.name
+        assert contrast(style.dark, GROUNDS[0]) > 4.5, style.name
 
 
 def contrast(one: str, other: str) -> float:

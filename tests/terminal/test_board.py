@@ -84,8 +84,8 @@ def test_a_label_gives_way_to_a_number() -> None:
 
 
 def test_without_colour_players_differ_by_the_pattern_of_their_dots() -> None:
-    pictures = {text(pair(), (Mark(("a",), "piece", player=player),), colour=False) for player in range(6)}
-    assert len(pictures) == 6
+    pictures = {text(pair(), (Mark(("a",), "piece", player=player),), colour=False) for player in range(12)}
+    assert len(pictures) == 12
     assert text(pair(), colour=False) not in pictures
 
 

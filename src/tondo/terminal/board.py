@@ -225,7 +225,8 @@ class _Picture:
         return min(max(0, column), self.canvas.columns - len(text)), int((y + 0.5) // 4)
 
 
-# What fills a player's pieces, in the order of the palette: solid, diagonal, dots, cross, waves, rings.
+# What fills a player's pieces, in the order of the palette: solid, diagonal, dots, cross, waves, rings, bars,
+# triangles, checks, chevrons, posts, grid.
 _PATTERNS = (
     ("####", "####", "####", "####"),
     ("#...", "...#", "..#.", ".#.."),
@@ -233,6 +234,12 @@ _PATTERNS = (
     (".#..", "###.", ".#..", "...."),
     ("#.#.", ".#.#", "....", "...."),
     ("##..", "##..", "....", "...."),
+    ("####", "....", "....", "...."),
+    (".#..", "###.", "....", "...."),
+    ("##..", "##..", "..##", "..##"),
+    (".#..", "#.#.", "...#", "...."),
+    ("#...", "#...", "#...", "#..."),
+    ("####", "#...", "#...", "#..."),
 )
 
 

@@ -42,6 +42,48 @@ export const PLAYERS = [
     "ink": "#ffffff",
     "pattern": "<circle cx=\"4\" cy=\"4\" r=\"2.3\" stroke-width=\"1.1\"/>",
     "dark": "#333a43"
+  },
+  {
+    "name": "pink",
+    "colour": "#e3a7d0",
+    "ink": "#2b2622",
+    "pattern": "<path d=\"M0 4H8\" stroke=\"#6b1f54\" stroke-width=\"1.8\"/>",
+    "dark": "#96306f"
+  },
+  {
+    "name": "olive",
+    "colour": "#5e601c",
+    "ink": "#ffffff",
+    "pattern": "<path d=\"M4 1.5 6.8 6.5H1.2Z\" stroke=\"none\" fill=\"#fff\"/>",
+    "dark": "#383a11"
+  },
+  {
+    "name": "indigo",
+    "colour": "#4763f1",
+    "ink": "#ffffff",
+    "pattern": "<path d=\"M0 0H4V4H0ZM4 4H8V8H4Z\" stroke=\"none\" fill=\"#fff\"/>",
+    "dark": "#1c2f9e"
+  },
+  {
+    "name": "brown",
+    "colour": "#653422",
+    "ink": "#ffffff",
+    "pattern": "<path d=\"M0 6 4 2 8 6\" stroke-width=\"1.4\"/>",
+    "dark": "#3d1f14"
+  },
+  {
+    "name": "teal",
+    "colour": "#02536c",
+    "ink": "#ffffff",
+    "pattern": "<path d=\"M4 0V8\" stroke-width=\"1.8\"/>",
+    "dark": "#013241"
+  },
+  {
+    "name": "coral",
+    "colour": "#df6f58",
+    "ink": "#1d1a17",
+    "pattern": "<path d=\"M4 0V8M0 4H8\" stroke-width=\"1.1\"/>",
+    "dark": "#97311c"
   }
 ] as const;
 
