@@ -15,6 +15,35 @@ test("rules have pictures, a table of contents and numbers to link to", async ({
   }
 });
 
+test("a link leads to its rule, which is marked and has the focus", async ({ page }) => {
+  await page.goto("/rules/cirkis#7");
+  const rule = page.locator("#rule-7");
+  await expect(rule).toBeFocused();
+  await expect(rule).toBeInViewport({ ratio: 1 });
+  await expect(rule).toHaveAttribute("data-linked", "");
+  const link = page.locator("figcaption a").first();
+  const target = (await link.getAttribute("href"))!;
+  await link.click();
+  await expect(page.locator("[data-linked]")).toHaveId(target.slice(1));
+  await expect(page.locator(target)).toBeFocused();
+});
+
+test("the rules show every piece, with its name and how many each player has", async ({ page }) => {
+  for (const [language, name, each] of [
+    ["English", "Big Slice", "3 each"],
+    ["Français", "", "3 par joueur"],
+  ] as const) {
+    await page.goto("/rules/cirkis");
+    const change = page.locator("header").getByRole("button", { name: language, exact: true });
+    if (await change.count()) await change.click();
+    const pieces = page.locator("section[aria-labelledby='pieces'] li");
+    await expect(pieces).toHaveCount(9);
+    await expect(pieces.first()).toContainText(name);
+    await expect(pieces.first()).toContainText(each);
+    expect(await pieces.locator("svg path.piece").count()).toBe(9);
+  }
+});
+
 test("the coach leads through a first game until it is dismissed", async ({ page }) => {
   for (const { title } of await games(page)) {
     await page.goto("/");

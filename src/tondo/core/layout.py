@@ -72,6 +72,7 @@ class Piece:
 
     It is drawn as ``outlines``, closed lines in the layout's units round an origin of their own from which they reach
     ``size`` to every side; or as a ``symbol`` of the layout, in its box from -1 to 1; or shown by its name alone.
+    ``each`` is how many of it a player begins with by default; 0 where players have no set of their own.
     """
 
     id: str
@@ -79,6 +80,7 @@ class Piece:
     outlines: tuple[tuple[Point, ...], ...] = ()
     symbol: str = ""
     size: float = 1.0
+    each: int = 0
 
 
 @dataclass(frozen=True, slots=True)

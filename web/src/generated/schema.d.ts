@@ -1520,6 +1520,7 @@ export interface components {
          *
          *     It is drawn as ``outlines``, closed lines in the layout's units round an origin of their own from which they reach
          *     ``size`` to every side; or as a ``symbol`` of the layout, in its box from -1 to 1; or shown by its name alone.
+         *     ``each`` is how many of it a player begins with by default; 0 where players have no set of their own.
          */
         Piece: {
             /** Id */
@@ -1534,6 +1535,8 @@ export interface components {
             symbol: string;
             /** Size */
             size: number;
+            /** Each */
+            each: number;
         };
         /**
          * Preview

@@ -20,7 +20,14 @@ const LAYOUT = {
     symbol: "",
     outline: [],
   })),
-  pieces: ["pair", "single"].map((id) => ({ id, name: { en: id, fr: id }, outlines: [], symbol: "", size: 1 })),
+  pieces: ["pair", "single"].map((id) => ({
+    id,
+    name: { en: id, fr: id },
+    outlines: [],
+    symbol: "",
+    size: 1,
+    each: 0,
+  })),
 } satisfies Pick<Layout, "spaces" | "pieces">;
 
 const action = (piece: string, ...spaces: string[]): ActionOut => ({

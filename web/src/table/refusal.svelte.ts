@@ -26,3 +26,13 @@ export class Refusal {
     this.text = null;
   };
 }
+
+/** A refusal in three parts, where the middle one names the rule: "No Crown left (", "rule 3", ")". */
+export function splitAtRule(text: string, rule: string | null): [before: string, name: string, after: string] {
+  if (rule === null) return [text, "", ""];
+  const found = [...text.matchAll(/\(([^()]*)\)/g)].findLast(([, name = ""]) => name.split(/\s/).at(-1) === rule);
+  if (!found) return [text, "", ""];
+  const from = found.index + 1;
+  const to = from + found[1]!.length;
+  return [text.slice(0, from), text.slice(from, to), text.slice(to)];
+}

@@ -159,6 +159,11 @@ export class TableController implements MoveContext {
       const actions = this.#mover?.actions ?? [];
       untrack(() => selection.offer(seat, actions));
     });
+    // A refusal is about what was chosen: it goes when something else is.
+    $effect(() => {
+      void [selection.piece, selection.selectedSpaces, this.board];
+      untrack(() => this.refusal.clear());
+    });
     $effect(() => {
       if (this.layout) selection.rotation = new Rotation(this.layout);
     });

@@ -8,7 +8,7 @@ from tondo.core.layout import Space as LayoutSpace
 from tondo.games.cirkis import exact
 from tondo.games.cirkis.board import BY_NAME, CIRCLE, FIGURES, RIM, RING, SPACES, STAR, Space, middle
 from tondo.games.cirkis.notation import piece_name
-from tondo.games.cirkis.pieces import LOST_TURN, NAMES, PLACEMENTS
+from tondo.games.cirkis.pieces import LOST_TURN, NAMES, PIECES, PLACEMENTS
 
 UNIT = 11.6  # length of the short edge, which puts the board's corners at 98
 RADIUS = 103.0
@@ -88,7 +88,7 @@ def _piece(piece: int, spaces: Sequence[LayoutSpace]) -> Piece:
     x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     centred = tuple(tuple((round(px - x, 3), round(py - y, 3)) for px, py in line) for line in lines)
     size = max(max(xs) - min(xs), max(ys) - min(ys)) / 2
-    return Piece(NAMES[piece], piece_name(piece), centred, size=round(size, 3))
+    return Piece(NAMES[piece], piece_name(piece), centred, size=round(size, 3), each=PIECES[piece].each)
 
 
 @cache

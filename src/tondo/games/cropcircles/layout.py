@@ -1,7 +1,7 @@
 """The board as squares, and our own drawings of the glyphs, the wheat, the scarecrows, cows and barns.
 
 The four shadings differ without colour, even at 24 pixels a space: an outline, a filled shape, three bold bars, a
-lattice.
+lattice. Under each glyph, pips count what it is worth.
 """
 
 from functools import cache
@@ -11,6 +11,7 @@ from tondo.core.layout import Gesture, Label, Layout, Line, Piece, Point, Space,
 from tondo.games.cropcircles._inspection import DRAW, FINISH, TAKE_BAG, TAKE_POOL
 from tondo.games.cropcircles.board import (
     BOARD,
+    BOX,
     GLYPHS,
     KINDS,
     MULTIPLIERS,
@@ -74,7 +75,17 @@ def _glyph(shape: str, shading: str) -> str:
         "crossed": f'<path d="{_LATTICE}" stroke="{_INK}" stroke-width=".14" clip-path="url(#crop-{shape})"/>',
     }[shading]
     rim = f'<path d="{outline}" fill="none" stroke="{_INK}" stroke-width=".15" stroke-linejoin="round"/>'
-    return f'<use href="#crop-pressed"/><path d="{outline}" fill="#fffaf0"/>{inside}{rim}'
+    return f'<path d="{outline}" fill="#fffaf0"/>{inside}{rim}'
+
+
+def _with_pips(drawing: str, value: int) -> str:
+    """A glyph on flattened wheat, a little smaller and higher, with as many pips under it as it is worth."""
+    first = -0.18 * (value - 1)
+    pips = "".join(f'<circle cx="{first + 0.36 * i:.2f}" cy=".83" r=".13"/>' for i in range(value))
+    return (
+        f'<use href="#crop-pressed"/><g transform="translate(0 -.17) scale(.84)">{drawing}</g>'
+        f'<g fill="{_INK}" stroke="#fffaf0" stroke-width=".07" class="pips">{pips}</g>'
+    )
 
 
 # Ears of wheat, in four arrangements.
@@ -136,10 +147,13 @@ def _wheat(number: int, path: str) -> str:
 DEFINITIONS = "".join([_PRESSED, *map(_clip, SHAPES), *(_wheat(number, path) for number, path in enumerate(_WHEAT))])
 SYMBOLS = {
     **{
-        GLYPHS[i * 4 + j]: _glyph(shape, shading)
+        GLYPHS[i * 4 + j]: _with_pips(_glyph(shape, shading), BOX.values[j])
         for i, shape in enumerate(SHAPES)
         for j, shading in enumerate(SHADINGS)
     },
+    # A shape alone, and a shading alone, as the rule cards show them.
+    **{shape: _glyph(shape, "empty") for shape in SHAPES},
+    **{shading: _glyph("square", shading) for shading in SHADINGS},
     **{f"wheat{number}": f'<use href="#crop-wheat{number}"/>' for number in range(len(_WHEAT))},
     "scarecrow": f'<g transform="scale(.86) translate(0 .02)">{_SCARECROW}</g>',
     "cow": f'<g transform="scale(.86) translate(0 .04)">{_COW}</g>',

@@ -11,7 +11,7 @@ from tondo.core.layout import Gesture, Point, outline
 from tondo.games.cirkis._inspection import CirkisState
 from tondo.games.cirkis.board import RIM, SPACES
 from tondo.games.cirkis.layout import layout
-from tondo.games.cirkis.pieces import NAMES, PLACEMENTS
+from tondo.games.cirkis.pieces import NAMES, PLACEMENTS, USUAL_SET, read_set
 
 POSITION = "1 N10+Q10 - r1:0,0,0 N10+Q10,B1,F1 D1+F10+H10 N1+Q1"
 
@@ -136,6 +136,7 @@ def test_the_tray_holds_every_piece_in_its_true_size() -> None:
         on_board = [layout().by_id[SPACES[space].name].outline for space in placed[0].spaces]
         assert area(piece.outlines) == pytest.approx(area(on_board), rel=1e-3), piece.id
         assert len(piece.outlines) == 1
+    assert [piece.each for piece in pieces] == list(read_set(USUAL_SET))
 
 
 def area(lines: Iterable[Sequence[Point]]) -> float:

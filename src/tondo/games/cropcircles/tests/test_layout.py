@@ -1,5 +1,6 @@
 """The board and its drawings."""
 
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -49,6 +50,16 @@ def test_every_glyph_has_a_drawing_and_a_sign_of_its_own() -> None:
     assert len({glyph_sign(kind) for kind in range(len(GLYPHS))}) == len(GLYPHS)
     for drawing in symbols.values():
         ElementTree.fromstring(f"<g>{drawing}</g>")
+
+
+def test_a_glyph_has_as_many_pips_as_it_is_worth() -> None:
+    for glyph in GLYPHS:
+        drawing = ElementTree.fromstring(f"<g>{layout().symbols[glyph]}</g>")
+        assert len(drawing.findall("g[@class='pips']/circle")) == int(glyph[-1]), glyph
+        # At 24 pixels a space, a pip is 3 pixels wide, and there is a pixel between two.
+        places = [(float(pip.get("cx", 0)), float(pip.get("r", 0))) for pip in drawing.iter("circle")]
+        assert all(24 * r >= 3 for _, r in places)
+        assert all(12 * (b - a - 2 * r) >= 1 for (a, r), (b, _) in pairwise(places))
 
 
 @pytest.mark.parametrize("shading", range(len(SHADINGS)))
