@@ -1,6 +1,6 @@
 // Takes pictures of every screen, for people to look at. Not a test: it checks nothing.
 import type { Page } from "@playwright/test";
-import { games, newTable, playUntil, playWell } from "./tables";
+import { games, newTable, playUntil, playWell, send } from "./tables";
 import { test } from "./fixtures";
 
 const FOLDER = "../build/screenshots";
@@ -31,9 +31,23 @@ const ofGame: ((page: Page, game: string) => Promise<Record<string, string>>)[] 
 ];
 
 const others: Record<string, string> = { start: "/", records: "/records", nothing: "/nothing/here" };
+/** Screens about the games of whoever looks, who has some by then. */
+const own: Record<string, string> = { games: "/games", statistics: "/statistics", "start-again": "/" };
 
 test("screens without a game", async ({ page }, { project }) => {
   for (const [name, path] of Object.entries(others)) await picture(page, path, `${name}-${project.name}`);
+});
+
+test("screens about one's own games", async ({ page }, { project }) => {
+  for (const [game, players] of [
+    ["circle36", 1],
+    ["cropcircles", 2],
+  ] as const) {
+    await playUntil(page, await newTable(page, { game, players, level: 1 }));
+  }
+  await send(page, await newTable(page, { game: "cirkis", level: 3 }), { command: "resign", seat: 0 });
+  await newTable(page, { game: "cirkis", level: 5 });
+  for (const [name, path] of Object.entries(own)) await picture(page, path, `${name}-${project.name}`);
 });
 
 for (const [number, prepare] of ofGame.entries()) {

@@ -2,8 +2,8 @@
 
 `Store` is what a server uses. Behind it, `writer` commits the changes of many callers in groups, in its own thread;
 `sqlite` and `postgresql` are the two kinds of `database`; `schema` declares the database's tables, and `migrations`
-create and change them; `summary` declares what a list shows of a game. ``docs/store.md`` says what the store
-guarantees, and why.
+create and change them; `summary` declares what a list shows of a game, and `statistics` adds up the games of a user.
+``docs/store.md`` says what the store guarantees, and why.
 """
 
 from tondo.store.errors import (
@@ -17,6 +17,7 @@ from tondo.store.errors import (
     UnknownRecord,
     UnknownTable,
 )
+from tondo.store.statistics import Results
 from tondo.store.store import Store, now_ms
 from tondo.store.summary import GameSummary, ListedRecord, ListedTable, Summary
 
@@ -29,6 +30,7 @@ __all__ = [
     "ListedRecord",
     "ListedTable",
     "NoBackup",
+    "Results",
     "Store",
     "StoreError",
     "Summary",

@@ -38,8 +38,29 @@ def listed_tables(
     """A page of tables, most recently changed first. ``equal`` are columns and their values; None is any value."""
     query = _TABLES
     if user is not None:
-        query = query.where(tables.c.id.in_(select(seats.c.table_id).where(seats.c.user_id == user)))
+        query = _joined(query, select(seats.c.table_id).where(seats.c.user_id == user))
     return _page(query, tables, name, before, limit, equal)
+
+
+def seats_of(user: str, ids: list[str]) -> Select[Any]:
+    """The id of a table and a seat there, for each seat of a user at these tables."""
+    return select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user, seats.c.table_id.in_(ids))
+
+
+def finished_games(user: str) -> Select[Any]:
+    """The summary of a table as in `one_table`, and the user's seat, for each seat in a game that is over."""
+    mine = select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user)
+    return _joined(_TABLES, mine).where(tables.c.status == "over")
+
+
+def _joined(query: Select[Any], mine: Select[Any]) -> Select[Any]:
+    """Only the tables whose ids are in the first column of ``mine``, with its other columns at the end.
+
+    DISTINCT makes SQLite list these few first, instead of searching all tables with some status for them.
+    """
+    wanted = mine.distinct().subquery()
+    first, *others = wanted.c
+    return query.join(wanted, first == tables.c.id).add_columns(*others)
 
 
 def listed_records(*, name: str | None, before: tuple[int, str] | None, limit: int, **equal: object) -> Select[Any]:

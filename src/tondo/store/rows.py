@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeVar, get_args, get_origin, get_type_hint
 import orjson
 
 from tondo.store.errors import BadInput
-from tondo.store.summary import COLUMN, ID, STATUSES, GameSummary
+from tondo.store.summary import ASKED, COLUMN, ID, STATUSES, GameSummary
 from tondo.table import Event
 
 S = TypeVar("S", bound=GameSummary)
@@ -40,7 +40,7 @@ _fields: dict[type[GameSummary], SummaryFields] = {}
 
 
 def summary_fields(kind: type[GameSummary]) -> SummaryFields:
-    """The fields of a summary, in order, without those that are the key of its row."""
+    """The fields of a summary, in order, without those that its row does not hold or has as its key."""
     if kind not in _fields:
         columns, others = [], []
         for name, hint in get_type_hints(kind, include_extras=True).items():
@@ -50,7 +50,7 @@ def summary_fields(kind: type[GameSummary]) -> SummaryFields:
             field = SummaryField(name, get_args(declared)[0] if optional else declared, optional)
             if COLUMN in marks:
                 columns.append(field)
-            elif ID not in marks:
+            elif ID not in marks and ASKED not in marks:
                 others.append(field)
         _fields[kind] = SummaryFields(tuple(columns), tuple(others))
     return _fields[kind]
@@ -86,8 +86,8 @@ def _checked(field: SummaryField, value: object) -> object:
     return identifier(value, field.name)
 
 
-def read_summary(kind: type[S], row: Row, **id: str) -> S:
-    """The summary in a row with the columns `summary_columns`. ``id`` are the fields marked `ID`."""
+def read_summary(kind: type[S], row: Row, **more: object) -> S:
+    """The summary in a row with the columns `summary_columns`. ``more`` are the fields marked `ID` or `ASKED`."""
     columns, others = summary_fields(kind)
     values: dict[str, Any] = orjson.loads(row[-1])
     for field in others:
@@ -95,7 +95,7 @@ def read_summary(kind: type[S], row: Row, **id: str) -> S:
             values[field.name] = tuple(values[field.name])
     for field, value in zip(columns, row[:-1], strict=True):
         values[field.name] = bool(value) if field.type is bool else value  # SQLite has no booleans
-    return kind(**(values | id))
+    return kind(**(values | more))
 
 
 def event_row(table: str, event: Event) -> dict[str, object]:

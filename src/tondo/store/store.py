@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import json
 import os
+from collections import defaultdict
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -20,6 +21,7 @@ from tondo.store.address import open_database
 from tondo.store.database import Database, unavailable
 from tondo.store.errors import WORDS, BadInput, StoreError, UnknownRecord, UnknownTable
 from tondo.store.rows import Row, identifier, moment, read_event, read_summary, storable, summary_row
+from tondo.store.statistics import Results, add_up
 from tondo.store.summary import STATUSES, ListedRecord, ListedTable, Summary
 from tondo.store.writer import Writer
 from tondo.table import Event
@@ -125,8 +127,9 @@ class Store:
     ) -> list[ListedTable]:
         """Tables, most recently changed first.
 
-        ``user`` has a seat there; ``name`` is part of a player's name, in upper or lower case; with ``public`` None
-        private tables are listed too. ``before`` is (updated, id) of the last table on the previous page.
+        ``user`` has a seat there, or had one when the game ended; ``mine`` then has these seats. ``name`` is part of a
+        player's name, in upper or lower case; with ``public`` None private tables are listed too. ``before`` is
+        (updated, id) of the last table on the previous page.
         """
         if status is not None and status not in STATUSES:
             raise BadInput("status")
@@ -135,8 +138,25 @@ class Store:
         query = queries.listed_tables(
             status=status, game=game, public=public, user=user, name=name, before=before, limit=limit
         )
-        found = await self._fetch(query, lambda row: read_summary(ListedTable, row[1:], table=row[0]))
+
+        def run(connection: Connection) -> list[ListedTable]:
+            rows = self._database.fetch(connection, query)
+            seats: defaultdict[str, list[int]] = defaultdict(list)
+            if user is not None and rows:
+                for table, seat in self._database.fetch(connection, queries.seats_of(user, [row[0] for row in rows])):
+                    seats[table].append(seat)
+            return [read_summary(ListedTable, row[1:], table=row[0], mine=tuple(sorted(seats[row[0]]))) for row in rows]
+
+        found = await self._read(run)
         return sorted(found, key=lambda listed: (listed.updated, listed.table), reverse=True)
+
+    async def statistics(self, user: str, game: str | None = None) -> list[Results]:
+        """What a user's finished games add up to, of all games or of one; see `tondo.store.statistics`."""
+        _check_filters(game=game, user=user)
+        query = queries.finished_games(identifier(user, "user"))
+        if game is not None:
+            query = query.where(schema.tables.c.game == game)
+        return await self._read(lambda connection: add_up(self._database.fetch(connection, query)))
 
     async def latest(self, tables: Collection[str]) -> dict[str, int]:
         """The last event number of each of these tables that exists."""

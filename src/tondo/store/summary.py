@@ -1,9 +1,9 @@
 """What a list shows of each game. It is stored beside the events, so that listing games replays none of them.
 
 A field is declared here and nowhere else. One marked `COLUMN` has a column of its own, to filter or to sort by; `ID` is
-the key of the row; all others are in the column ``summary``, as JSON. The schema, the SQL statements and the lists that
-the server sends are derived from these classes. A new column needs a migration; any other new field needs a default,
-for rows that were stored before.
+the key of the row; `ASKED` depends on who asks, and is not stored; all others are in the column ``summary``, as JSON.
+The schema, the SQL statements and the lists that the server sends are derived from these classes. A new column needs a
+migration; any other new field needs a default, for rows that were stored before.
 """
 
 from dataclasses import dataclass
@@ -16,6 +16,7 @@ from tondo.table.state import Status
 
 COLUMN = "column"
 ID = "id"
+ASKED = "asked"
 STATUSES: tuple[Status, ...] = get_args(Status)
 
 
@@ -39,17 +40,25 @@ class GameSummary:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Summary(GameSummary):
-    """A live game. ``deadline`` is when the next clock runs out if nobody acts, in milliseconds since 1970."""
+    """A live game. ``deadline`` is when the next clock runs out if nobody acts, in milliseconds since 1970.
+
+    ``levels`` has the level of each seat's bot, None for a person. ``ended`` is when the game ended. A game that does
+    not count, because of what was taken back in it, is left out of all statistics.
+    """
 
     public: Annotated[bool, COLUMN]
     deadline: Annotated[int | None, COLUMN] = None
+    levels: tuple[int | None, ...] = ()
+    ended: int | None = None
+    counts: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListedTable(Summary):
-    """A live game in a list, with its id."""
+    """A live game in a list, with its id. ``mine`` are the seats of the user whose tables were asked for."""
 
     table: Annotated[str, ID]
+    mine: Annotated[tuple[int, ...], ASKED] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

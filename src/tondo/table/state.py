@@ -128,6 +128,7 @@ class TableState:
     proposal: Proposal | None = None
     how: str = ""
     ended_by: int | None = None
+    ended: int | None = None  # when
     secret: str = ""
     agreed_rematch: bool = False
     next_table: str = ""
@@ -264,7 +265,7 @@ class TableState:
         self.proposal = None
 
     def _on_ended(self, at: int, how: str, seat: int | None, secret: str) -> None:
-        self.status, self.how, self.ended_by, self.secret = "over", how, seat, secret
+        self.status, self.how, self.ended_by, self.ended, self.secret = "over", how, seat, at, secret
         self.proposal = None
         self.times = self.times.running((), at)
         if how != "played":

@@ -8,6 +8,8 @@ export type Route =
   | { screen: "Rules"; game: string }
   | { screen: "Learn"; game: string }
   | { screen: "SeatLink"; token: string }
+  | { screen: "MyGames" }
+  | { screen: "Statistics" }
   | { screen: "Records" }
   | { screen: "NotFound" };
 
@@ -21,6 +23,8 @@ const ROUTES: [RegExp, (part: string) => Route][] = [
   [new RegExp(`^/rules/${NAME}$`), (game) => ({ screen: "Rules", game })],
   [new RegExp(`^/learn/${NAME}$`), (game) => ({ screen: "Learn", game })],
   [/^\/link\/([A-Za-z0-9_-]{22,64})$/, (token) => ({ screen: "SeatLink", token })],
+  [/^\/games$/, () => ({ screen: "MyGames" })],
+  [/^\/statistics$/, () => ({ screen: "Statistics" })],
   [/^\/records$/, () => ({ screen: "Records" })],
   [/^\/records\/([0-9a-f]{32,64})$/, (record) => ({ screen: "Replay", record })],
 ];

@@ -12,6 +12,8 @@ test.each([
   ["/rules/circle36", { screen: "Rules", game: "circle36" }],
   ["/learn/circle36", { screen: "Learn", game: "circle36" }],
   ["/link/abcdefghijklmnopqrstuv", { screen: "SeatLink", token: "abcdefghijklmnopqrstuv" }],
+  ["/games", { screen: "MyGames" }],
+  ["/statistics", { screen: "Statistics" }],
   ["/records", { screen: "Records" }],
   [`/records/${TABLE}`, { screen: "Replay", record: TABLE }],
   ["/t/short", { screen: "NotFound" }],

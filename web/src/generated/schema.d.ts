@@ -408,6 +408,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Statistics
+         * @description The caller's statistics. Games that were abandoned, or in which luck was taken back, don't count.
+         */
+        get: operations["get_statistics_api_statistics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/records": {
         parameters: {
             query?: never;
@@ -1083,6 +1103,18 @@ export interface components {
             version: string;
         };
         /**
+         * HighScore
+         * @description One of the best scores: when it was reached, in milliseconds since 1970, and where.
+         */
+        HighScore: {
+            /** Score */
+            score: number;
+            /** At */
+            at: number;
+            /** Table */
+            table: string;
+        };
+        /**
          * Hint
          * @description What the strongest bot would do, knowing what the seat knows, after event ``number``.
          *
@@ -1284,7 +1316,7 @@ export interface components {
         };
         /**
          * ListedTable
-         * @description A live game in a list, with its id.
+         * @description A live game in a list, with its id. ``mine`` are the seats of the user whose tables were asked for.
          */
         ListedTable: {
             /** Game */
@@ -1314,8 +1346,16 @@ export interface components {
             public: boolean;
             /** Deadline */
             deadline: number | null;
+            /** Levels */
+            levels: (number | null)[];
+            /** Ended */
+            ended: number | null;
+            /** Counts */
+            counts: boolean;
             /** Table */
             table: string;
+            /** Mine */
+            mine: number[];
         };
         /**
          * LogLine
@@ -1688,6 +1728,53 @@ export interface components {
             command: "resign";
         };
         /**
+         * Results
+         * @description What the games of one kind add up to.
+         *
+         *     ``against`` bots it is for one ``level``, the strongest one's at the table; *anybody* is all games but those alone.
+         *     A game with another person in it is one against people. Alone nothing is won, and each set of ``options`` has its
+         *     own results, with the ``high_scores``, best first, and the ``distribution``, by score; elsewhere these are empty.
+         *
+         *     ``streak`` is how many of the latest games were won, alone or ``shared``, without another result in between;
+         *     ``longest`` is the longest there ever was. ``best`` and ``average`` are of scores in games played to their end; null
+         *     if there are none.
+         */
+        Results: {
+            /** Game */
+            game: string;
+            /**
+             * Against
+             * @enum {string}
+             */
+            against: "alone" | "anybody" | "bots" | "people";
+            /** Level */
+            level: number | null;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /** Played */
+            played: number;
+            /** Won */
+            won: number;
+            /** Shared */
+            shared: number;
+            /** Lost */
+            lost: number;
+            /** Best */
+            best: number | null;
+            /** Average */
+            average: number | null;
+            /** Streak */
+            streak: number;
+            /** Longest */
+            longest: number;
+            /** High Scores */
+            high_scores: components["schemas"]["HighScore"][];
+            /** Distribution */
+            distribution: components["schemas"]["ScoreCount"][];
+        };
+        /**
          * Rules
          * @description The numbered rules, in Markdown.
          */
@@ -1713,6 +1800,16 @@ export interface components {
             command: "say";
             /** Text */
             text: string;
+        };
+        /**
+         * ScoreCount
+         * @description A score, and how many games ended with it.
+         */
+        ScoreCount: {
+            /** Score */
+            score: number;
+            /** Games */
+            games: number;
         };
         /**
          * ScoreLineOut
@@ -1878,6 +1975,14 @@ export interface components {
              * @enum {string}
              */
             command: "start";
+        };
+        /**
+         * Statistics
+         * @description What the caller's finished games add up to: for each game alone, against each level of bots, against people.
+         */
+        Statistics: {
+            /** Results */
+            results: components["schemas"]["Results"][];
         };
         /**
          * StepOut
@@ -2825,7 +2930,7 @@ export interface operations {
                 status?: ("open" | "playing" | "over") | null;
                 game?: string | null;
                 name?: string | null;
-                /** @description Only tables at which the caller has a seat. */
+                /** @description Only tables at which the caller has a seat, or had one when the game ended. */
                 mine?: boolean;
                 before?: string | null;
             };
@@ -4200,6 +4305,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SeatMoved"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_statistics_api_statistics_get: {
+        parameters: {
+            query?: {
+                game?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
                 };
             };
             /** @description There is no session. */

@@ -54,6 +54,13 @@ export function formatPoints(n: number, signed = false): string {
   return `${n < 0 ? "−" : signed && n > 0 ? "+" : ""}${Math.abs(n)}`;
 }
 
+/** A number with one decimal, as the language writes it. */
+export function formatAverage(n: number): string {
+  return new Intl.NumberFormat(t("language.dates"), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+    .format(n)
+    .replace("-", "−");
+}
+
 /** The date of a time in milliseconds. */
 export function formatDate(time: number): string {
   return new Intl.DateTimeFormat(t("language.dates"), { dateStyle: "medium" }).format(time);

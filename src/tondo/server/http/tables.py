@@ -70,7 +70,9 @@ async def list_tables(
     status: Annotated[Status | None, Query()] = None,
     game: GameName = None,
     name: PlayerName = None,
-    mine: Annotated[bool, Query(description="Only tables at which the caller has a seat.")] = False,
+    mine: Annotated[
+        bool, Query(description="Only tables at which the caller has a seat, or had one when the game ended.")
+    ] = False,
 ) -> Response:
     """Public tables, or the caller's own."""
     if mine and user is None:

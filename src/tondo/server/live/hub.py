@@ -398,6 +398,8 @@ def summary_of(table: Table, public: bool) -> Summary:
         scores=tuple(table.state.scores()) if over else (),
         updated=table.at,
         deadline=table.times.deadline() if table.status == "playing" else None,
+        levels=tuple(seat.level for seat in table.seats),
+        ended=table.ended,
     )
 
 

@@ -21,7 +21,7 @@ from tondo.server.present.messages import (
     TableId,
     Token,
 )
-from tondo.store import ListedRecord, ListedTable
+from tondo.store import ListedRecord, ListedTable, Results
 from tondo.table.clock import ClockKind
 from tondo.table.draws import Draw
 
@@ -141,6 +141,12 @@ class Tables(TypedDict):
 
     tables: Sequence[ListedTable]
     before: str | None
+
+
+class Statistics(TypedDict):
+    """What the caller's finished games add up to: for each game alone, against each level of bots, against people."""
+
+    results: Sequence[Results]
 
 
 class Draws(TypedDict):
