@@ -1,4 +1,4 @@
-// Axe finds nothing serious on any screen, in light and dark mode, and no screen scrolls sideways.
+// Axe finds nothing on any screen, in light and dark mode, and no screen scrolls sideways.
 import { games, newTable, playUntil } from "./tables";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 
@@ -38,6 +38,17 @@ for (const colorScheme of ["light", "dark"] as const) {
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       }
+    });
+
+    test("several sheets, and the list of keys", async ({ page }) => {
+      const table = await newTable(page, { game: "circle36", players: 12 });
+      await page.goto(`/t/${table}`);
+      await expect(page.locator(".sheet svg").first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole("button", { name: "Keys" }).click();
+      await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+      await expectAccessible(page);
     });
   });
 }

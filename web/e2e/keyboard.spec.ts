@@ -1,6 +1,6 @@
-// A whole game by keyboard alone.
+// By keyboard alone: a whole game, where the focus goes, what is said, and the keys.
 import type { Page } from "@playwright/test";
-import { newTable, openTable, see } from "./tables";
+import { newTable, openTable, playUntil, see } from "./tables";
 import { expect, test } from "./fixtures";
 
 const ARROWS = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
@@ -52,4 +52,97 @@ test("a whole game against a bot, by keyboard alone", async ({ page }, { project
   }
   expect(moves).toBeGreaterThan(3);
   await tabTo(page, ".result .button");
+});
+
+/** Keeps everything that the live region says, from now on, in `window.said`. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => {
+      const text = document.querySelector("body > [aria-live], #app > [aria-live], [aria-live]")?.textContent?.trim();
+      if (text) said.push(text);
+    }).observe(document.querySelector("[aria-live]")!, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
+test("the focus stays where play goes on, and the string, its score and the turn are said", async ({ page }, info) => {
+  test.skip(info.project.name !== "wide", "phones have no keyboard");
+  const table = await newTable(page, { game: "cropcircles" });
+  await playUntil(page, table, ({ data, legal }) =>
+    legal.some(
+      ({ actions }) => "phase" in data && data.phase === "placing" && actions.some((one) => one.spaces.length),
+    ),
+  );
+  await openTable(page, table);
+  await expect(page.locator(".hit.lit").first()).toBeAttached();
+  const said = await listen(page);
+  const glyph = page.locator("[data-play=hand] button:not(.unfit)").first();
+  await glyph.focus();
+  await page.keyboard.press("Enter");
+  await expect(glyph).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("n");
+  await expect(page.locator(".ghost.firm")).toBeAttached();
+  await expect(page.locator(".hit:focus")).toBeAttached();
+  await page.keyboard.press("Enter");
+  const finish = page.getByRole("button", { name: /^Finish/ });
+  await expect(finish).toBeVisible();
+  await expect(page.locator(".hit:focus")).toBeAttached();
+  await expect.poll(async () => (await said()).join(" | ")).toMatch(/The string: .* = \d+, next to \d+ glyph/);
+  await finish.focus();
+  await page.keyboard.press("Enter");
+  const pool = page.locator("[data-play=pool] button:focus");
+  await expect(pool).toBeAttached();
+  const owed = (await see<"cropcircles">(page, table)).data.owed;
+  for (let left = owed; left > 1; left--) {
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await see<"cropcircles">(page, table)).data.owed).toBe(left - 1);
+    await expect(pool).toBeAttached();
+  }
+  await page.keyboard.press("Enter");
+  // The bot plays, and it is the player's turn again.
+  await expect(page.locator("[data-play=hand] button:focus")).toBeAttached();
+  // Once when the table was opened, and once now.
+  const all = async (): Promise<string> => (await said()).join(" | ");
+  await expect.poll(all).toMatch(/points? \(next to[^]*Your turn\./);
+  expect((await all()).match(/Your turn\./g)).toHaveLength(2);
+});
+
+test("N goes through the places where a piece fits, and ? lists the keys", async ({ page }, info) => {
+  test.skip(info.project.name !== "wide", "phones have no keyboard");
+  const table = await newTable(page, { game: "cirkis" });
+  await playUntil(page, table, ({ actions, legal }) => actions > 1 && legal.length > 0);
+  await openTable(page, table);
+  await page.locator(".hit.lit").first().waitFor();
+  await page.locator(".tray button:enabled").first().focus();
+  await page.keyboard.press("Enter");
+  const voice = page.locator("[aria-live]").first();
+  const chosen = page.locator(".confirm strong");
+  await page.keyboard.press("n");
+  await expect(voice).toContainText(/, 1 of \d+/);
+  const first = (await chosen.textContent())!;
+  await page.keyboard.press("n");
+  await expect(voice).toContainText(/, 2 of \d+/);
+  await page.keyboard.press("Shift+N");
+  await expect(chosen).toHaveText(first);
+  for (const [title, take] of [
+    ["Keys", "Take a piece"],
+    ["Touches du clavier", "Prendre une pièce"],
+  ] as const) {
+    await page.keyboard.press("?");
+    const keys = page.getByRole("dialog", { name: title });
+    await expect(keys).toContainText(take);
+    await expect(keys).toContainText("Shift+N");
+    await page.keyboard.press("Escape");
+    await expect(keys).toBeHidden();
+    const french = page.getByRole("button", { name: "Français" });
+    if (await french.count()) await french.click();
+  }
+  await page.keyboard.press("Escape");
+  const before = (await see(page, table)).number;
+  await page.keyboard.press("n");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await see(page, table)).number).toBeGreaterThan(before);
+  await expect(page.locator("body:focus")).not.toBeAttached();
 });

@@ -6,6 +6,11 @@ export function path(points: readonly Point[], closed = true): string {
   return points.map(([x, y], i) => `${i ? "L" : "M"}${x} ${y}`).join("") + (closed ? "Z" : "");
 }
 
+/** A smaller outline within an outline, drawn towards a point in it. */
+export function inset(outline: readonly Point[], [cx, cy]: Point, scale = 0.84): Point[] {
+  return outline.map(([x, y]) => [cx + scale * (x - cx), cy + scale * (y - cy)]);
+}
+
 /**
  * The outlines of several adjacent polygons as if they were one: edges that two of them share are left out. Neighbours
  * must have the same corners, and all polygons the same orientation.

@@ -1,8 +1,8 @@
 /** Turns pointer and keyboard input into actions: hovering, selecting and rotating, and dropping a piece on a space. */
-import { announce } from "../app/announce.svelte";
+import { respond } from "../app/announce.svelte";
 import type { PointerKind } from "../board/Board.svelte";
 import type { Ghost } from "../board/Ghost.svelte";
-import { sentence } from "../i18n/translate.svelte";
+import { sentence, t } from "../i18n/translate.svelte";
 import type { Refusal } from "../table/refusal.svelte";
 import type { LiveTable } from "../wire/live-table.svelte";
 import type { ActionOut, Layout, Point } from "../wire/types";
@@ -21,6 +21,10 @@ export interface MoveContext {
   /** Whether a piece in hand is played by touching a space, without confirming. */
   direct: boolean;
   act: (action: ActionOut) => Promise<boolean>;
+  /** Moves the keyboard focus to a space. */
+  focusSpace: (space: string) => void;
+  /** Whether the list of keys is shown. */
+  keysShown: boolean;
 }
 
 const NOWHERE: ReadonlySet<string> = new Set();
@@ -75,7 +79,7 @@ export class MoveInput {
     if ((kind === "mouse" || direct) && selection.piece !== null && action) await act(action);
     else if (kind === "key" && selection.chosen?.spaces.includes(space)) await act(selection.chosen);
     else if (!selection.selectSpace(space, at)) await this.#explain(selection.piece, space);
-    else if (selection.chosen) announce(selection.chosen.label);
+    else if (selection.chosen) respond(selection.chosen.label);
   };
 
   /** Plays a piece that was dropped on a space, or says why it does not go there. */
@@ -90,7 +94,7 @@ export class MoveInput {
 
   readonly keydown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+    if (event.target instanceof Element && event.target.closest("input, select, textarea, dialog")) return;
     const { refusal, selection } = this.context;
     const key = event.key.toLowerCase();
     if (key === "r" || key === "f") {
@@ -98,13 +102,28 @@ export class MoveInput {
       if (selection.selectedSpaces.length) selection.rotate(step);
       else if (this.hovered) selection.rotateAt(this.hovered, step);
       const rotated = selection.chosen ?? this.hoveredAction;
-      if (rotated) announce(rotated.label);
+      if (rotated) respond(rotated.label);
+    } else if (key === "n") {
+      this.#cycle(event.shiftKey ? -1 : 1);
+    } else if (key === "?") {
+      event.preventDefault();
+      this.context.keysShown = true;
     } else if (key === "escape") {
       if (selection.selectedSpaces.length) selection.clearSpaces();
       else selection.clear();
       refusal.clear();
     }
   };
+
+  /** Goes through the places where the piece in hand fits; without one, through all placements. */
+  #cycle(step: number): void {
+    const { acting, busy, focusSpace, selection } = this.context;
+    const next = acting && !busy ? selection.cycle(step) : null;
+    if (!next) return;
+    focusSpace(next.spaces[0]!);
+    const n = selection.possible.findIndex((action) => action.text === next.text) + 1;
+    respond(t("keys.placement", { label: next.label, n, count: selection.possible.length }));
+  }
 
   /** Shows why nothing is possible there: in the server's words, if it can read piece and space as a move. */
   async #explain(piece: string | null, space: string): Promise<void> {

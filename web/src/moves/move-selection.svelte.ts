@@ -30,6 +30,10 @@ export class MoveSelection {
   /** The spaces that a possible placement covers. */
   readonly lit = $derived(new Set(this.possible.flatMap((action) => action.spaces)));
   readonly candidates = $derived(this.selectedSpaces.length ? this.#candidatesAt(this.selectedSpaces) : []);
+  /** Whether the candidates are one piece in different ways, and not different pieces. */
+  readonly turns = $derived(
+    this.candidates.length > 1 && new Set(this.candidates.map((action) => action.piece)).size === 1,
+  );
   /** The action that would be sent. */
   readonly chosen = $derived(this.candidates[this.#rotated % Math.max(1, this.candidates.length)] ?? null);
   /** The pieces that fit the selected spaces. */
@@ -116,7 +120,21 @@ export class MoveSelection {
 
   /** Chooses exactly this action. */
   choose(action: ActionOut): void {
-    this.piece = action.piece || null;
+    this.#choose(action, action.piece || null);
+  }
+
+  /** Chooses the placement that comes `step` places after the chosen one, of the piece in hand if there is one. */
+  cycle(step: number): ActionOut | null {
+    const count = this.possible.length;
+    const at = this.possible.findIndex((action) => action.text === this.chosen?.text);
+    const from = at < 0 && step < 0 ? 0 : at;
+    const next = this.possible[(((from + step) % count) + count) % count];
+    if (next) this.#choose(next, this.piece);
+    return next ?? null;
+  }
+
+  #choose(action: ActionOut, piece: string | null): void {
+    this.piece = piece;
     this.selectedSpaces = action.spaces;
     this.#rotated = Math.max(
       0,

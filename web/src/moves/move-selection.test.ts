@@ -140,3 +140,37 @@ test("an action can be chosen directly", () => {
   expect(selection.chosen).toBe(SLICE_B1_B3);
   expect(selection.piece).toBe("slice");
 });
+
+describe("one placement after the other", () => {
+  test("of the piece in hand, round and round, forwards and backwards", () => {
+    selection.take("slice");
+    const forwards = [1, 1, 1, 1].map((step) => selection.cycle(step));
+    expect(forwards).toEqual([SLICE_B1_B2, SLICE_B1_B3, SLICE_B4_B5, SLICE_B1_B2]);
+    expect(selection.cycle(-1)).toBe(SLICE_B4_B5);
+    expect(selection.chosen).toBe(SLICE_B4_B5);
+    expect(selection.piece).toBe("slice");
+  });
+
+  test("without a piece in hand, all placements, and none is taken", () => {
+    expect(selection.cycle(-1)).toBe(SLICE_B4_B5);
+    expect(selection.cycle(1)).toBe(WEDGE_B1);
+    expect(selection.chosen).toBe(WEDGE_B1);
+    expect(selection.piece).toBeNull();
+  });
+
+  test("where nothing can be placed, nothing happens", () => {
+    selection.offer(0, [PASS]);
+    expect(selection.cycle(1)).toBeNull();
+    expect(selection.chosen).toBeNull();
+  });
+});
+
+test("only one piece in several ways turns", () => {
+  selection.take("slice");
+  selection.selectSpace("B1");
+  expect(selection.turns).toBe(true);
+  selection.clear();
+  selection.selectSpace("B1");
+  expect(selection.candidates).toHaveLength(3);
+  expect(selection.turns).toBe(false);
+});

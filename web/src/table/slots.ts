@@ -52,6 +52,8 @@ export interface Slots<G extends GameName = GameName> {
   describe?: Describe<G>;
   /** The name of a space in words, where its notation is not enough. */
   spaceName?: (space: string) => string;
+  /** The game's own keys and what they do, for the list of keys. */
+  keys?: () => [keys: string, what: string][];
   /**
    * Whether a piece in hand is played by touching a space, without confirming: for games where it can be taken back
    * freely. The game's own components then say what to do next.

@@ -1,11 +1,11 @@
 /** What the parts of a table's screen share: the live table, the game's slots, the board shown, and the commands. */
-import { untrack } from "svelte";
+import { tick, untrack } from "svelte";
 import { announce } from "../app/announce.svelte";
 import { router } from "../app/router.svelte";
 import { settings } from "../app/settings.svelte";
 import { play } from "../app/sound";
 import { CoachSession } from "../coach/coach-session.svelte";
-import { joinAnd, say, t } from "../i18n/translate.svelte";
+import { joinAnd, t } from "../i18n/translate.svelte";
 import { MoveInput, type MoveContext } from "../moves/move-input.svelte";
 import { MoveSelection } from "../moves/move-selection.svelte";
 import { Rotation } from "../moves/rotation";
@@ -13,6 +13,8 @@ import { getOnce } from "../wire/api";
 import { LiveTable, type Command } from "../wire/live-table.svelte";
 import type { ActionOut, GameOut } from "../wire/types";
 import { Handover } from "./handover.svelte";
+import { newsText } from "./news";
+import { PlayFocus } from "./play-focus";
 import { Refusal } from "./refusal.svelte";
 import { slotsOf, type SlotProps, type Slots } from "./slots";
 
@@ -23,6 +25,11 @@ export class TableController implements MoveContext {
   readonly input: MoveInput;
   readonly handover: Handover;
   readonly coach: CoachSession;
+  readonly focus = new PlayFocus();
+  /** Whether the list of keys is shown. */
+  keysShown = $state(false);
+  /** Moves the focus to a space of the board that is shown. */
+  focusSpace: (space: string) => void = () => undefined;
   game = $state.raw<GameOut | null>(null);
   /** When the view arrived, by this browser's clock. */
   since = $state(Date.now());
@@ -174,6 +181,11 @@ export class TableController implements MoveContext {
     $effect(() => {
       if (this.#followsRematch && this.view?.next) router.go(`/t/${this.view.next}`);
     });
+    // A button that was pressed is often gone or disabled afterwards; the focus goes where play goes on.
+    $effect(() => {
+      void [live.view, selection.actions, selection.chosen];
+      if (!this.busy) void tick().then(() => this.focus.restore());
+    });
     this.#announceNews();
   }
 
@@ -194,12 +206,13 @@ export class TableController implements MoveContext {
     $effect(() => {
       const news = live.news;
       if (!news.length) return;
-      untrack(() => announce(news.map((line) => say(line.text)).join(" ")));
+      untrack(() => announce(news.map((line) => newsText(line, this.view?.seats ?? [])).join(" ")));
       if (news.some((line) => line.points.length)) play("score");
     });
-    const myTurn = $derived(selection.seat !== null);
     $effect(() => {
-      if (myTurn) play("turn");
+      if (selection.seat === null) return;
+      play("turn");
+      untrack(() => announce(this.status, "turn"));
     });
   }
 }

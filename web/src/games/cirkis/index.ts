@@ -4,6 +4,14 @@ import BoardOverlay from "./BoardOverlay.svelte";
 import Side from "./Side.svelte";
 import Status from "./Status.svelte";
 import Tray from "./Tray.svelte";
+import { word } from "./words";
 
-const slots: Slots<"cirkis"> = { status: Status, tray: Tray, side: Side, overlay: BoardOverlay, describe };
+const slots: Slots<"cirkis"> = {
+  status: Status,
+  tray: Tray,
+  side: Side,
+  overlay: BoardOverlay,
+  describe,
+  keys: () => [["1 – 9", word("keys.take")]],
+};
 export default slots;

@@ -4,6 +4,7 @@ import PhonePool from "./PhonePool.svelte";
 import Side from "./Side.svelte";
 import Status from "./Status.svelte";
 import Tray from "./Tray.svelte";
+import { word } from "./words";
 
 const slots: Slots<"cropcircles"> = {
   status: Status,
@@ -11,6 +12,10 @@ const slots: Slots<"cropcircles"> = {
   tray: Tray,
   actions: PhonePool,
   describe,
+  keys: () => [
+    ["←, →", word("keys.hand")],
+    ["Shift+←, Shift+→", word("keys.sort")],
+  ],
   direct: true,
 };
 export default slots;
