@@ -97,12 +97,18 @@ class Talk:
         self.session.send_text(message if isinstance(message, str) else json.dumps(message))
 
     def hear(self) -> Any:
+        """The next message, without those that only tell who and what is still there."""
+        while (message := self.hear_any())["kind"] in ("beat", "presence"):
+            pass
+        return message
+
+    def hear_any(self) -> Any:
         text = self.session.receive_text()
         check_message(text)
         return json.loads(text)
 
     def hear_until(self, kind: str) -> Any:
-        while (message := self.hear())["kind"] != kind:
+        while (message := self.hear_any())["kind"] != kind:
             pass
         return message
 

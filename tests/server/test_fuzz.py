@@ -15,9 +15,9 @@ __all__ = ["Collected", "written"]
 @pytest.mark.parametrize("seed", range(4))
 def test_broken_messages_change_nothing(place: Place, written: list[str], seed: int) -> None:
     table, ada, _ = place.pair()
-    before = ada.view(table)
     with ada.socket(table) as talk:
         talk.hear()
+        before = ada.view(table)
         for number, content in enumerate(broken_messages(seed, 300)):
             if (
                 number % 150 == 149
@@ -30,7 +30,7 @@ def test_broken_messages_change_nothing(place: Place, written: list[str], seed: 
                 talk.session.send_text(content)
             answer = talk.hear()
             assert answer["kind"] in ("refused", "preview"), (content, answer)
-    after = ada.view(table)
+        after = ada.view(table)
     assert {**after, "now": 0} == {**before, "now": 0}
     assert [line for line in written if json.loads(line)["level"] in ("warning", "error")] == []
 

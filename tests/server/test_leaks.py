@@ -6,6 +6,7 @@ hidden is exchanged in the middle of a live game for something else that looks t
 
 import json
 import logging
+from contextlib import ExitStack
 from random import Random
 from typing import Any
 
@@ -15,7 +16,7 @@ from tests.server.conftest import Person, Place
 from tondo.core import CHANCE, State, game, game_names, game_type
 from tondo.core.errors import TondoError
 from tondo.server import logs
-from tondo.server.live.hub import LiveTable
+from tondo.server.live.live_table import LiveTable
 from tondo.server.present.presenter import Presenter
 from tondo.table import Setup, Table
 
@@ -121,21 +122,24 @@ def test_no_output_tells_what_is_hidden(place: Place, name: str, seed: int) -> N
     rng = Random(seed)
     table, people, live = begun(place, name, rng)
     differed = False
-    for seat, person in [*enumerate(people), (None, place.person())]:
-        assert live.table is not None
-        true = live.table.state
-        false = other_state(true, seat, rng)
-        differed |= false != true
-        texts = [true.format_action(action) for action in true.legal_actions(seat)[:5]] if seat is not None else []
-        for mover in true.players_to_act():
-            texts += [true.format_action(action) for action in true.legal_actions(mover)[:3]]
-        texts += ["", "nonsense", "1"]
-        texts = [text for text in texts if text]
-        first = outputs(table, person, seat, texts)
-        live.table.state, live._presenter = false, None
-        second = outputs(table, person, seat, texts)
-        live.table.state, live._presenter = true, None
-        assert first == second
+    with ExitStack() as sockets:
+        for person in people:  # so that who is present stays the same
+            sockets.enter_context(person.socket(table)).hear()
+        for seat, person in [*enumerate(people), (None, place.person())]:
+            assert live.table is not None
+            true = live.table.state
+            false = other_state(true, seat, rng)
+            differed |= false != true
+            texts = [true.format_action(action) for action in true.legal_actions(seat)[:5]] if seat is not None else []
+            for mover in true.players_to_act():
+                texts += [true.format_action(action) for action in true.legal_actions(mover)[:3]]
+            texts += ["", "nonsense", "1"]
+            texts = [text for text in texts if text]
+            first = outputs(table, person, seat, texts)
+            live.table.state, live._presenter = false, None
+            second = outputs(table, person, seat, texts)
+            live.table.state, live._presenter = true, None
+            assert first == second
     if game_type(name).has_secrets and live.table is not None and live.table.status == "playing":
         assert differed, "nothing was exchanged, so nothing was tested"
 

@@ -16,6 +16,7 @@ import tondo
 from tondo.core.errors import TondoError
 from tondo.core.words import SOURCE_LANGUAGE, texts
 from tondo.server.background.background import Background
+from tondo.server.compression import Compression
 from tondo.server.errors import ApiError, refusal, status_of, unreadable
 from tondo.server.http import games, links, operations, records, sessions, statistics, tables
 from tondo.server.http.dependencies import ERRORS, Json
@@ -42,7 +43,7 @@ class Tondo:
         self.sockets: Sockets | None = None
         self.hub: Hub | None = None
         self.background: Background | None = None
-        app: Any = Guard(self.api, settings, self.addresses)
+        app: Any = Guard(Compression(self.api), settings, self.addresses)
         app = _Switch(self, app)
         if settings.proxies:
             app = ProxyHeadersMiddleware(app, list(settings.proxies))

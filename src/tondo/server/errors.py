@@ -19,6 +19,7 @@ STATUS = {
     "unknown-path": 404,
     "no-method": 405,
     "hidden": 409,
+    "id-used": 409,
     "no-hints": 409,
     "too-many-analyses": 503,
     "too-big": 413,

@@ -53,6 +53,16 @@ def address_of(scope: Scope) -> str:
     return str(client[0]) if client else "?"
 
 
+def accepts_gzip(scope: Scope) -> bool:
+    """Whether the client accepts compressed answers."""
+    accepted = (header(scope, b"accept-encoding") or "").replace(" ", "").lower()
+    for part in accepted.split(","):
+        name, _, weight = part.partition(";q=")
+        if name == "gzip":
+            return weight == "" or weight.strip("0.") != ""
+    return False
+
+
 class TooBig(Exception):
     """A body that is longer than allowed."""
 

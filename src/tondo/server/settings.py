@@ -82,7 +82,8 @@ class Settings(BaseSettings):
     handshake_seconds: Annotated[float, Field(ge=0.1, le=60)] = 5.0
     stall_seconds: Annotated[float, Field(ge=0.1, le=600)] = 10.0
     idle_seconds: Annotated[float, Field(ge=1, le=10**7)] = 3600.0
-    ping_seconds: Annotated[float, Field(ge=1, le=3600)] = 20.0
+    ping_seconds: Annotated[float, Field(ge=1, le=600)] = 5.0  # a device that vanished is noticed within twice this
+    away_seconds: Annotated[float, Field(ge=1, le=86400)] = 60.0  # without a connection before somebody is away
     token_seconds: Annotated[int, Field(ge=1, le=600)] = 30  # how long the token that opens a socket is valid
     link_seconds: Annotated[int, Field(ge=1, le=86400)] = 600  # how long the link that transfers a seat is valid
     session_days: Annotated[int, Field(ge=1, le=400)] = 180

@@ -97,3 +97,12 @@ tokens = Table(
     Index("tokens_by_expiry", "expires"),
     sqlite_with_rowid=False,
 )
+
+# Who is connected to which server; see `tondo.server.live.presence`. What is here is out of date within seconds.
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("number", BigInteger, nullable=False),
+    Column("people", Text, nullable=False),
+)

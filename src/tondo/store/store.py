@@ -12,7 +12,7 @@ from pathlib import Path
 from time import time_ns
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Select, delete, select, tuple_
+from sqlalchemy import Connection, Executable, Select, delete, select, tuple_
 from sqlalchemy.exc import DBAPIError
 
 from tondo.core import Record
@@ -283,6 +283,38 @@ class Store:
             connection.execute(statement)
 
         self._submit(jobs.Change(("sweep",), run)).add_done_callback(_ignore_result)
+
+    # The servers that share the database.
+
+    async def put_server(self, server: str, number: int, people: str) -> None:
+        """Store who is connected to a server, in place of what it said before; ``number`` grows each time."""
+        row = {"id": identifier(server, "server"), "number": number, "people": storable(people, "people")}
+        insert = self._database.insert(schema.servers).values(row)
+        statement = insert.on_conflict_do_update(
+            index_elements=[schema.servers.c.id], set_={"number": number, "people": people}
+        )
+        await self._change_server(server, statement)
+
+    async def servers(self) -> dict[str, int]:
+        """All servers, each with the number of what it said last."""
+        return dict(await self._fetch(select(schema.servers.c.id, schema.servers.c.number), tuple))
+
+    async def server(self, server: str) -> tuple[int, str] | None:
+        """What a server said last: its number, and the people; None if it has stopped."""
+        columns = schema.servers.c
+        query = select(columns.number, columns.people).where(columns.id == identifier(server, "server"))
+        found = await self._fetch(query, lambda row: (int(row[0]), str(row[1])))
+        return found[0] if found else None
+
+    async def remove_server(self, server: str) -> None:
+        """Forget a server that has stopped."""
+        await self._change_server(server, delete(schema.servers).where(schema.servers.c.id == server))
+
+    async def _change_server(self, server: str, statement: Executable) -> None:
+        def run(connection: Connection, _uncertain: bool) -> None:
+            connection.execute(statement)
+
+        await self._do(jobs.Change(("server", server), run))
 
     # Backups.
 

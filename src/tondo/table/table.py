@@ -154,6 +154,13 @@ class Table(TableState):
             events += self._end("abandoned", None, secret, now)
         return events
 
+    def vanish(self, seat: int, now: int) -> list[Event]:
+        """Somebody has not been there for a while. Unlike `leave`, this never ends the game."""
+        self._must_be("playing")
+        if self._person(seat).away:
+            raise Refused("away-already")
+        return self._emit(now, "left", seat=seat)
+
     def come_back(self, seat: int, now: int) -> list[Event]:
         """Come back after leaving."""
         self._must_be("playing")

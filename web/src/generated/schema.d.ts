@@ -139,7 +139,7 @@ export interface paths {
         put?: never;
         /**
          * Create Table
-         * @description Create a table. Whoever has its id can open it.
+         * @description Create a table. Whoever has its id can open it. A retry with the same ``id`` is answered with the same table.
          */
         post: operations["create_table_api_tables_post"];
         delete?: never;
@@ -1483,8 +1483,12 @@ export interface components {
         /**
          * NewTable
          * @description A new table. ``bots`` has a level, or null for a person, for each seat; an empty list means no bots.
+         *
+         *     ``id`` is chosen by the client: a retry with the same id makes no second table.
          */
         NewTable: {
+            /** Id */
+            id?: string | null;
             /** Game */
             game: string;
             /** Players */
@@ -1846,7 +1850,8 @@ export interface components {
          * SeatOut
          * @description A seat. ``remaining`` is its time in milliseconds at the view's ``now``; null without a clock.
          *
-         *     ``score`` is the score so far; in every game scores are open.
+         *     ``score`` is the score so far; in every game scores are open. ``present``: its person has an open socket at this
+         *     table, or it is a bot's; ``away``: its person left, or has not been present for a while.
          */
         SeatOut: {
             /** Seat */
@@ -1862,6 +1867,8 @@ export interface components {
             name: string;
             /** Away */
             away: boolean;
+            /** Present */
+            present: boolean;
             /** To Act */
             to_act: boolean;
             /** Score */
@@ -1906,13 +1913,15 @@ export interface components {
         };
         /**
          * SocketToken
-         * @description Opens one socket, once, within ``seconds``.
+         * @description Opens one socket, once, within ``seconds``. On a full stream there is a beat every ``beat`` seconds.
          */
         SocketToken: {
             /** Token */
             token: string;
             /** Seconds */
             seconds: number;
+            /** Beat */
+            beat: number;
         };
         /**
          * Space
@@ -2175,6 +2184,17 @@ export interface components {
             weight: number;
         };
         /**
+         * Beat
+         * @description The server is still there. Not part of a light stream: programs answer pings, and may send their own.
+         */
+        Beat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "beat";
+        };
+        /**
          * Bye
          * @description The last message before the server closes the socket; ``code`` says why.
          */
@@ -2241,6 +2261,19 @@ export interface components {
             stream: "full" | "light";
         };
         /**
+         * PresenceOut
+         * @description Who is there has changed, and nothing else: ``present`` of each seat. Not part of a light stream.
+         */
+        PresenceOut: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "presence";
+            /** Seats */
+            seats: boolean[];
+        };
+        /**
          * Refresh
          * @description Send the whole view now; ``seat`` is the viewpoint from now on.
          */
@@ -2262,7 +2295,7 @@ export interface components {
             seat: number | null;
         };
         FromClient: components["schemas"]["Stand"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Sit"] | components["schemas"]["Start"] | components["schemas"]["Hello"] | components["schemas"]["Refresh"] | components["schemas"]["Preview"];
-        FromServer: components["schemas"]["Update"] | components["schemas"]["Ack"] | components["schemas"]["Refusal"] | components["schemas"]["PreviewOut"] | components["schemas"]["Bye"];
+        FromServer: components["schemas"]["Update"] | components["schemas"]["Ack"] | components["schemas"]["Refusal"] | components["schemas"]["PreviewOut"] | components["schemas"]["PresenceOut"] | components["schemas"]["Beat"] | components["schemas"]["Bye"];
     };
     responses: never;
     parameters: never;

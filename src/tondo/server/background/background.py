@@ -3,6 +3,7 @@
 from contextlib import suppress
 
 from tondo.core.errors import TondoError
+from tondo.server.background.absences import Absences
 from tondo.server.background.analyses import Analyses
 from tondo.server.background.bots import Bots
 from tondo.server.background.clocks import Clocks
@@ -25,6 +26,7 @@ class Background:
         self.analyses = Analyses(self.bots)
         self.players = BotPlayers(hub, self.bots, self.tasks)
         self.clocks = Clocks(hub, self.tasks)
+        self.absences = Absences(hub, self.tasks)
         self.hint_buckets = Buckets(settings.rate_hints)
         self.housekeeping = Housekeeping(hub, self.players, self.clocks, self.hint_buckets)
         hub.listeners += (self.clocks.changed, self.players.changed, self._rematch)
@@ -34,12 +36,15 @@ class Background:
         """Start the tasks that run all the time."""
         self.tasks.start(self.housekeeping.run())
         self.tasks.start(self.analyses.work())
+        self.tasks.start(self.absences.run())
         if self.hub.settings.shared:
             self.tasks.start(self.housekeeping.poll())
+            self.tasks.start(self.hub.presence.share(self.hub.settings.poll_seconds))
 
     async def close(self) -> None:
         """Stop everything."""
         await self.tasks.close()
+        await self.hub.presence.close()
         self.bots.close()
 
     def _rematch(self, id: str, table: Table) -> None:

@@ -9,6 +9,7 @@ from typing import Annotated, Any, TypeVar
 from fastapi import Depends, Path, Query, Request, Response
 
 from tondo.server.background.background import Background
+from tondo.server.compression import NO_TRANSFORM
 from tondo.server.errors import ApiError
 from tondo.server.limits import Buckets
 from tondo.server.live.hub import Hub
@@ -38,9 +39,24 @@ RECORD_FILE: dict[int | str, dict[str, Any]] = {200: {"content": {"application/j
 
 
 class Json(Response):
-    """An answer that was built in the shape its route declares, and is not checked again."""
+    """An answer that was built in the shape its route declares, and is not checked again.
+
+    ``private``: it holds something that not everybody at the table may know, so that it must not be compressed.
+    """
 
     media_type = "application/json"
+
+    def __init__(
+        self,
+        content: object,
+        status_code: int = 200,
+        headers: Mapping[str, str] | None = None,
+        *,
+        private: bool = False,
+    ) -> None:
+        super().__init__(
+            content, status_code, {**(headers or {}), **({"cache-control": NO_TRANSFORM} if private else {})}
+        )
 
     def render(self, content: object) -> bytes:
         """The content as bytes of JSON."""

@@ -23,7 +23,7 @@ async def create_link(
     seconds = request.app.state.settings.link_seconds
     data: dict[str, object] = {"table": table, "seat": wanted.seat, "user": user}
     answer: SeatLink = {"link": await tokens.issue(hub.store, "link", data, seconds), "seconds": seconds}
-    return Json(answer, status_code=201)
+    return Json(answer, status_code=201, private=True)
 
 
 @router.post("/links", response_model=openapi_type(SeatMoved))

@@ -3,12 +3,11 @@
 import os
 from pathlib import Path
 
-from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 
-from tondo.server.security import Scope
+from tondo.server.security import Scope, accepts_gzip
 
 BUILT = Path(__file__).parents[1] / "page"
 INDEX = "index.html"
@@ -46,18 +45,10 @@ class Pages(StaticFiles):
     ) -> Response:
         """One file, compressed if possible."""
         small = f"{os.fspath(full_path)}.gz"
-        if not _accepts_gzip(scope) or not os.path.isfile(small):
+        if not accepts_gzip(scope) or not os.path.isfile(small):
             response = super().file_response(full_path, stat_result, scope, status_code)
         else:
             response = super().file_response(small, os.stat(small), scope, status_code)
             response.headers["content-encoding"] = "gzip"
         response.headers["vary"] = "accept-encoding"
         return response
-
-
-def _accepts_gzip(scope: Scope) -> bool:
-    for part in Headers(scope=scope).get("accept-encoding", "").replace(" ", "").lower().split(","):
-        name, _, weight = part.partition(";q=")
-        if name == "gzip":
-            return weight.strip("0.") != "" or weight == ""
-    return False

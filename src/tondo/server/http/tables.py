@@ -45,21 +45,21 @@ from tondo.server.present.schemas import (
     Tables,
 )
 from tondo.store import now_ms
-from tondo.table import Clock, Refused, Setup
+from tondo.table import Clock, Refused, Setup, Table
 from tondo.table.state import Status
 
 router = APIRouter()
 
 
-@router.post("/tables", response_model=openapi_type(TableCreated), status_code=201, dependencies=[Depends(user_of)])
-async def create_table(new: NewTable, hub: HubDependency) -> Response:
-    """Create a table. Whoever has its id can open it."""
+@router.post("/tables", response_model=openapi_type(TableCreated), status_code=201)
+async def create_table(new: NewTable, user: User, hub: HubDependency) -> Response:
+    """Create a table. Whoever has its id can open it. A retry with the same ``id`` is answered with the same table."""
     players = game_type(new.game).default_players if new.players is None else new.players
     bots = tuple(new.bots) if new.bots else (None,) * players
     clock = Clock(new.clock.kind, new.clock.base, new.clock.increment)
     setup = Setup(new.game, players, dict(new.options), bots, clock)
-    created: TableCreated = {"table": await hub.create(setup, new.public)}
-    return Json(created, status_code=201)
+    created: TableCreated = {"table": await hub.create(setup, new.public, user, new.id)}
+    return Json(created, status_code=201, private=True)
 
 
 @router.get("/tables", response_model=openapi_type(Tables))
@@ -90,7 +90,7 @@ async def list_tables(
         "tables": found,
         "before": next_cursor(found, lambda listed: listed.table),
     }
-    return Json(tables)
+    return Json(tables, private=mine)
 
 
 @router.get("/tables/{table}", response_model=openapi_type(messages.Update))
@@ -105,7 +105,8 @@ async def get_table(
     """A table as the caller sees it, with what happened since."""
     async with hub.reading(table) as found:
         mine = found.seats_of(user)
-        return Json(hub.presenter(table).update(mine, viewpoint(mine, seat), lang, "full", since, now_ms()))
+        update = hub.presenter(table).update(mine, viewpoint(mine, seat), lang, "full", since, now_ms())
+        return Json(update, private=_has_secrets(found))
 
 
 @router.get("/tables/{table}/history", response_model=openapi_type(messages.View))
@@ -119,9 +120,10 @@ async def get_history(
 ) -> Response:
     """The table as it was after the first ``actions`` actions, those of chance included."""
     async with hub.reading(table) as found:
-        then = Presenter(table, table_then(found, actions), hub.presenter(table).public)
+        now = hub.presenter(table)
+        then = Presenter(table, table_then(found, actions), now.public, now.present)
         mine = found.seats_of(user)
-        return Json(then.view(mine, viewpoint(mine, seat), lang, now_ms()))
+        return Json(then.view(mine, viewpoint(mine, seat), lang, now_ms()), private=_has_secrets(found))
 
 
 @router.get("/tables/{table}/steps", response_model=openapi_type(Steps))
@@ -168,7 +170,9 @@ async def execute(
     table: TableId, command: Annotated[messages.command_type, Body()], user: User, hub: HubDependency
 ) -> Response:
     """Execute a command; the same commands as over a socket. A retry with the same id is harmless."""
-    return Json(messages.ack(command.id, await hub.execute(table, user, command)))
+    number = await hub.execute(table, user, command)
+    hub.heard(table, user, command)
+    return Json(messages.ack(command.id, number))
 
 
 @router.post("/tables/{table}/previews", response_model=openapi_type(messages.PreviewOut))
@@ -208,7 +212,13 @@ async def create_token(table: TableId, request: Request, user: User, hub: HubDep
     """A token that opens one socket to this table, once, within a short time."""
     async with hub.reading(table):
         pass  # it exists
-    seconds = request.app.state.settings.token_seconds
+    settings = request.app.state.settings
+    seconds = settings.token_seconds
     token = await tokens.issue(hub.store, "socket", {"table": table, "user": user}, seconds)
-    answer: SocketToken = {"token": token, "seconds": seconds}
-    return Json(answer, status_code=201)
+    answer: SocketToken = {"token": token, "seconds": seconds, "beat": settings.ping_seconds}
+    return Json(answer, status_code=201, private=True)
+
+
+def _has_secrets(table: Table) -> bool:
+    """Whether some people may see at the table what others may not."""
+    return table.game.has_secrets and table.status != "over"

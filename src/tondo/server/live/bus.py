@@ -1,4 +1,4 @@
-"""How processes tell each other that a table has a new event: its number, never its content.
+"""How processes tell each other that a table has a new event (its number, never its content), and who is there.
 
 A message may get lost, so the store is polled as well.
 """
@@ -14,23 +14,35 @@ from redis.exceptions import RedisError
 from tondo.server.logs import LOG
 
 CHANNEL = "tondo.tables"
+PRESENCE_CHANNEL = "tondo.presence"
 Receiver = Callable[[str, int], Coroutine[Any, Any, None]]  # gets the table and the number
+Hearer = Callable[[str], None]  # gets what `Bus.announce` was given
 
 
 class Bus(Protocol):
     """What the hub needs of a bus."""
 
+    connected: bool  # whether messages of other processes arrive
+
     def publish(self, table: str, number: int) -> None:
         """Tell the other processes, without waiting."""
+
+    def announce(self, word: str) -> None:
+        """Tell the other processes who is there, without waiting."""
 
     async def close(self) -> None:
         """Stop."""
 
 
 class NoBus:
-    """One process: there is nobody to tell."""
+    """One process, or several that only poll the store: there is nobody to tell."""
+
+    connected = False
 
     def publish(self, table: str, number: int) -> None:
+        """Nothing to do."""
+
+    def announce(self, word: str) -> None:
         """Nothing to do."""
 
     async def close(self) -> None:
@@ -40,11 +52,13 @@ class NoBus:
 class RedisBus:
     """Over Redis. While Redis is away, messages are dropped and games go on; listening is tried again and again."""
 
-    def __init__(self, url: str, receive: Receiver) -> None:
+    def __init__(self, url: str, receive: Receiver, hear: Hearer) -> None:
         self._redis = Redis.from_url(url, socket_connect_timeout=2, socket_timeout=5)
         self._listening = Redis.from_url(url, socket_connect_timeout=2)
         self._receive = receive
+        self._hear = hear
         self._latest: dict[str, int] = {}
+        self._words: list[str] = []
         self._news = asyncio.Event()
         self._tasks = [asyncio.create_task(self._send()), asyncio.create_task(self._listen())]
         self.connected = False
@@ -52,6 +66,11 @@ class RedisBus:
     def publish(self, table: str, number: int) -> None:
         """Send it soon; of several numbers of one table only the last."""
         self._latest[table] = number
+        self._news.set()
+
+    def announce(self, word: str) -> None:
+        """Send it soon."""
+        self._words.append(word)
         self._news.set()
 
     async def close(self) -> None:
@@ -68,10 +87,13 @@ class RedisBus:
             await self._news.wait()
             self._news.clear()
             latest, self._latest = self._latest, {}
+            words, self._words = self._words, []
             try:
                 pipe = self._redis.pipeline(transaction=False)
                 for table, number in latest.items():
                     pipe.publish(CHANNEL, f"{table} {number}")
+                for word in words:
+                    pipe.publish(PRESENCE_CHANNEL, word)
                 await pipe.execute()
             except (RedisError, OSError):
                 await asyncio.sleep(0.2)
@@ -80,19 +102,26 @@ class RedisBus:
         while True:
             try:
                 async with self._listening.pubsub() as channel:
-                    await channel.subscribe(CHANNEL)
+                    await channel.subscribe(CHANNEL, PRESENCE_CHANNEL)
                     self.connected = True
                     LOG.info("listening on the bus")
                     async for message in channel.listen():
                         if message["type"] == "message":
-                            await self._read(message["data"])
+                            await self._read(_text(message["channel"]), _text(message["data"]))
             except (RedisError, OSError):
                 if self.connected:
                     LOG.warning("the bus is gone; polling the store instead")
                 self.connected = False
             await asyncio.sleep(0.5)
 
-    async def _read(self, data: object) -> None:
-        table, _, number = (data.decode("ascii", "replace") if isinstance(data, bytes) else str(data)).partition(" ")
+    async def _read(self, channel: str, data: str) -> None:
+        if channel == PRESENCE_CHANNEL:
+            self._hear(data)
+            return
+        table, _, number = data.partition(" ")
         if number.isascii() and number.isdigit() and len(number) < 10:
             await self._receive(table, int(number))
+
+
+def _text(data: object) -> str:
+    return data.decode("utf-8", "replace") if isinstance(data, bytes) else str(data)

@@ -8,7 +8,6 @@ import asyncio
 import hashlib
 import secrets
 import time
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from typing import TypeAlias
@@ -18,11 +17,13 @@ from tondo.core.fairness import SECRET_BYTES
 from tondo.server.errors import ApiError
 from tondo.server.live import commands
 from tondo.server.live.bus import Bus, NoBus, RedisBus
+from tondo.server.live.live_table import LiveTable
+from tondo.server.live.presence import Presence
 from tondo.server.live.viewers import Viewer
 from tondo.server.logs import LOG
 from tondo.server.metrics import CONFLICTS, EXECUTED, REFUSED, SENT, STORED, TABLES
 from tondo.server.present.encoding import dumps
-from tondo.server.present.messages import Command, Stream
+from tondo.server.present.messages import Command, Leave, Stream
 from tondo.server.present.presenter import Presenter, viewpoint
 from tondo.server.settings import Settings
 from tondo.server.tasks import Tasks
@@ -30,7 +31,6 @@ from tondo.store import Conflict, Duplicate, Store, Summary, Unavailable, Unknow
 from tondo.table import Event, Setup, Table
 
 ATTEMPTS = 20  # to execute a command when other servers store events first
-REMEMBERED = 64  # request ids kept in memory for each table; the store knows them all
 
 Decide: TypeAlias = Callable[[Table], list[Event]]
 Listener: TypeAlias = Callable[[str, Table], None]
@@ -43,41 +43,6 @@ def new_secret() -> bytes:
 
 def _no_acknowledgement(_number: int) -> None:
     """For commands that no client waits for."""
-
-
-class LiveTable:
-    """One table in memory with its viewers. Whoever reads or changes ``table`` holds ``lock``."""
-
-    __slots__ = ("_presenter", "id", "lock", "public", "requests", "secret", "table", "touched", "viewers")
-
-    def __init__(self, id: str) -> None:
-        self.id = id
-        self.table: Table | None = None  # None: not loaded, or no longer what the store has
-        self.secret = b""
-        self.public = False
-        self.lock = asyncio.Lock()
-        self.viewers: set[Viewer] = set()
-        self.requests: OrderedDict[str, int] = OrderedDict()
-        self.touched = time.monotonic()
-        self._presenter: Presenter | None = None
-
-    @property
-    def presenter(self) -> Presenter:
-        """Presents the table as it is now."""
-        assert self.table is not None
-        if self._presenter is None:
-            self._presenter = Presenter(self.id, self.table, self.public)
-        return self._presenter
-
-    def drop_presenter(self) -> None:
-        """To be called when the table has changed."""
-        self._presenter = None
-
-    def remember(self, request: str, number: int) -> None:
-        """Keep the answer to a request in case it is repeated."""
-        self.requests[request] = number
-        if len(self.requests) > REMEMBERED:
-            self.requests.popitem(last=False)
 
 
 class Hub:
@@ -97,11 +62,13 @@ class Hub:
         self.bus: Bus = NoBus()
         self.tasks = Tasks()
         self._tables: dict[str, LiveTable] = {}
+        self.presence = Presence(store, settings.shared, self._tables)
 
     def begin(self) -> None:
         """Listen to other processes."""
         if self.settings.redis:
-            self.bus = RedisBus(self.settings.redis, self.catch_up)
+            self.bus = RedisBus(self.settings.redis, self.catch_up, self.presence.hear)
+            self.presence.bus = self.bus
 
     async def close(self) -> None:
         """Take no more commands, and finish those under way."""
@@ -118,13 +85,22 @@ class Hub:
 
     # Creating, changing and reading tables.
 
-    async def create(self, setup: Setup, public: bool) -> str:
-        """Create a table, and return its id."""
+    async def create(self, setup: Setup, public: bool, user: str = "", request: str | None = None) -> str:
+        """Create a table, and return its id. A repeated ``request`` of a user returns the table that it created."""
         if self.closing:
             raise ApiError("closing")
         secret = new_secret()
         table, events = Table.create(setup, secret, now_ms())
-        return await self._store_new(table, events, secret, public)
+        if request is None:
+            return await self._store_new(table, events, secret, public)
+        id = _request(user, f"table {request}")  # nobody else knows a user's id, so nobody can guess this
+        try:
+            await self._store_new(table, events, secret, public, id)
+        except Conflict:
+            async with self.reading(id) as created:
+                if created.setup != table.setup:
+                    raise ApiError("id-used") from None
+        return id
 
     async def create_rematch(self, id: str) -> None:
         """Create the table of the rematch that all agreed to, with everybody seated, unless there is one already."""
@@ -142,8 +118,8 @@ class Hub:
             # If another server has created one first, this is refused and ours stays unused.
             await self._commit(live, lambda table: table.continue_at(new, now_ms()))
 
-    async def _store_new(self, table: Table, events: list[Event], secret: bytes, public: bool) -> str:
-        id = secrets.token_hex(16)
+    async def _store_new(self, table: Table, events: list[Event], secret: bytes, public: bool, id: str = "") -> str:
+        id = id or secrets.token_hex(16)
         await self.store.create(id, secret, events, summary_of(table, public))
         return id
 
@@ -172,6 +148,8 @@ class Hub:
             REFUSED[kind].inc()
             raise
         EXECUTED[kind].inc()
+        if kind is Leave:
+            live.attendance.left.add(user)
         return number
 
     async def change(self, id: str, decide: Callable[[Table, bytes], list[Event]]) -> None:
@@ -199,15 +177,21 @@ class Hub:
         live = self._find(id)
         async with live.lock:
             await self._newest(live)
+            live.attendance.enter(viewer.user)
             self._send_view(live, viewer)
             live.viewers.add(viewer)
 
     def leave(self, id: str, viewer: Viewer) -> None:
         """Remove a viewer."""
         live = self._tables.get(id)
-        if live is not None:
+        if live is not None and viewer in live.viewers:
             live.viewers.discard(viewer)
             live.touched = time.monotonic()
+            live.attendance.leave(viewer.user, live.touched)
+
+    def heard(self, id: str, user: str, command: Command) -> None:
+        """A command was executed that did not come over a socket: whoever sent it is there."""
+        self._find(id).attendance.act(user, time.monotonic(), isinstance(command, Leave))
 
     async def refresh(self, id: str, viewer: Viewer, seat: int | None) -> None:
         """Send a viewer the whole view again, from the viewpoint of ``seat``."""
@@ -315,7 +299,7 @@ class Hub:
     def _find(self, id: str) -> LiveTable:
         live = self._tables.get(id)
         if live is None:
-            live = self._tables[id] = LiveTable(id)
+            live = self._tables[id] = LiveTable(id, self.presence.elsewhere(id))
             TABLES.set(len(self._tables))
         live.touched = time.monotonic()
         return live
@@ -378,6 +362,7 @@ class Hub:
     def forget(self, id: str) -> None:
         """Drop a table from memory."""
         self._tables.pop(id, None)
+        self.presence.forget(id)
         TABLES.set(len(self._tables))
         for forget in self.forget_listeners:
             forget(id)

@@ -37,6 +37,7 @@ CODES = {
     "idle": 4008,
     "too-fast": 4029,
 }
+BEAT = dumps(messages.BEAT)
 MAX_BAD_MESSAGES = 200  # in a row, too fast or unreadable, before the socket is closed
 
 
@@ -82,12 +83,21 @@ class Sockets:
             SOCKETS.set(self.caps.open)
 
     async def watch(self) -> None:
-        """Once a second, close sockets that have stalled or been silent for too long, and drop full buckets."""
+        """Once a second, close sockets that have stalled or been silent for too long, and drop full buckets.
+
+        Every few seconds, send a beat on all others.
+        """
+        next_beat = time.monotonic()
         while True:
             await asyncio.sleep(1.0)
             now = time.monotonic()
+            beats = now >= next_beat
+            if beats:
+                next_beat = now + self.settings.ping_seconds - 0.5
             for socket in list(self.open):
                 socket.check(now)
+                if beats:
+                    socket.beat()
             self.session_buckets.sweep()
             self.address_buckets.sweep()
 
@@ -154,6 +164,11 @@ class Socket:
         """Have the socket closed."""
         if self.viewer is not None:
             self.viewer.close(reason)
+
+    def beat(self) -> None:
+        """Show the client that the server is there: a page can't see the pings of the protocol."""
+        if self.viewer is not None and self.viewer.stream == "full":
+            self.viewer.push(BEAT)
 
     def check(self, now: float) -> None:
         """Close the socket if the client has stalled or been silent for too long."""

@@ -30,7 +30,7 @@ class Viewer:
 
     def __init__(
         self,
-        user: str | None,
+        user: str,
         seat: int | None,
         lang: str,
         stream: Stream,

@@ -215,7 +215,8 @@ from_client: TypeAdapter[ClientMessage] = TypeAdapter(_one_of(CLIENT_MESSAGES))
 class SeatOut(TypedDict):
     """A seat. ``remaining`` is its time in milliseconds at the view's ``now``; null without a clock.
 
-    ``score`` is the score so far; in every game scores are open.
+    ``score`` is the score so far; in every game scores are open. ``present``: its person has an open socket at this
+    table, or it is a bot's; ``away``: its person left, or has not been present for a while.
     """
 
     seat: int
@@ -223,6 +224,7 @@ class SeatOut(TypedDict):
     level: int | None
     name: str
     away: bool
+    present: bool
     to_act: bool
     score: int
     remaining: int | None
@@ -418,6 +420,19 @@ class Update(TypedDict):
     brief: Brief | None
 
 
+class PresenceOut(TypedDict):
+    """Who is there has changed, and nothing else: ``present`` of each seat. Not part of a light stream."""
+
+    kind: Literal["presence"]
+    seats: list[bool]
+
+
+class Beat(TypedDict):
+    """The server is still there. Not part of a light stream: programs answer pings, and may send their own."""
+
+    kind: Literal["beat"]
+
+
 class Bye(TypedDict):
     """The last message before the server closes the socket; ``code`` says why."""
 
@@ -431,6 +446,8 @@ def ack(id: CommandId, number: int) -> Ack:
     return {"kind": "ack", "id": id, "number": number}
 
 
+BEAT: Beat = {"kind": "beat"}
+MESSAGES = (Update, Ack, Refusal, PreviewOut, PresenceOut, Beat, Bye)
 SERVER_MESSAGES: dict[str, Any] = {
-    get_args(shape.__annotations__["kind"])[0]: openapi_type(shape) for shape in (Update, Ack, Refusal, PreviewOut, Bye)
+    get_args(shape.__annotations__["kind"])[0]: openapi_type(shape) for shape in MESSAGES
 }

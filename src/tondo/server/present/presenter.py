@@ -48,12 +48,13 @@ def viewpoint(mine: Sequence[int], wanted: int | None) -> int | None:
 
 
 class Presenter:
-    """Presents a table, after one event, to any viewer."""
+    """Presents a table, after one event, to any viewer. ``present`` are the users who are there."""
 
-    def __init__(self, id: str, table: Table, public: bool) -> None:
+    def __init__(self, id: str, table: Table, public: bool, present: frozenset[str] = frozenset()) -> None:
         self.id = id
         self.table = table
         self.public = public
+        self.present = present
         self.to_act = table.state.players_to_act() if table.status == "playing" else ()
         self._views: dict[int | None, GameView] = {}
         self._positions: dict[int | None, str] = {}
@@ -167,6 +168,7 @@ class Presenter:
                 "level": seat.level,
                 "name": "" if seat.is_open else names[number],
                 "away": seat.away,
+                "present": seat.level is not None or seat.user in self.present,
                 "to_act": number in self.to_act,
                 "score": scores[number],
                 "remaining": table.times.remaining(number, now) if timed else None,

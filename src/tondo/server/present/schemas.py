@@ -37,8 +37,12 @@ class NewClock(Incoming):
 
 
 class NewTable(Incoming):
-    """A new table. ``bots`` has a level, or null for a person, for each seat; an empty list means no bots."""
+    """A new table. ``bots`` has a level, or null for a person, for each seat; an empty list means no bots.
 
+    ``id`` is chosen by the client: a retry with the same id makes no second table.
+    """
+
+    id: CommandId | None = None
     game: Annotated[str, Field(min_length=1, max_length=40)]
     players: Annotated[int, Field(ge=1, le=MAX_SEATS)] | None = None
     options: dict[Annotated[str, Field(max_length=40)], Value] = Field(default_factory=dict, max_length=20)
@@ -234,10 +238,11 @@ class Steps(TypedDict):
 
 
 class SocketToken(TypedDict):
-    """Opens one socket, once, within ``seconds``."""
+    """Opens one socket, once, within ``seconds``. On a full stream there is a beat every ``beat`` seconds."""
 
     token: Token
     seconds: int
+    beat: float
 
 
 class SeatLink(TypedDict):
