@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "003"
-down_revision: str | None = "002"
+revision = "004"
+down_revision: str | None = "003"
 branch_labels: str | None = None
 depends_on: str | None = None
 
