@@ -58,6 +58,28 @@ def test_names_options_and_seats_reach_the_record(run: Run, tmp_path: Path) -> N
     assert record.game.options == {"line_points": 7, "near_misses": True}
 
 
+def test_against_bots_a_lot_decides_who_begins(run: Run, tmp_path: Path) -> None:
+    def began(*arguments: str, typed: str = "quit\n") -> tuple[object, str]:
+        run("play", "cirkis", "--save", "x.json", *arguments, typed=typed)
+        record = Record.load(tmp_path / "x.json")
+        return record.game.options["begins"], record.actions[0]
+
+    playing = ("--bots", "random", "--seed")
+    starts = {seed: began(*playing, str(seed), typed="b1\nb2\nb3\nb4\nquit\n") for seed in range(6)}
+    assert {begins for begins, _ in starts.values()} == {0}
+    assert {first for _, first in starts.values()} == {"*: player 1 begins", "*: player 2 begins"}
+    assert began(*playing, "0", typed="b1\nb2\nb3\nb4\nquit\n") == starts[0]
+    assert began(*playing, "0", "--option", "begins=1", typed="b1\nquit\n") == (1, "1: wedge B1")
+    assert began("--seats", "random,random", "--seed", "0")[0] == 1
+    assert began("--seats", "human,human", typed="b1\nquit\n") == (1, "1: wedge B1")
+    assert began("--seats", "human,human", "--option", "begins=sort", "--seed", "1", typed="b1\nquit\n")[0] == 0
+
+
+def test_the_help_says_that_a_lot_decides(run: Run) -> None:
+    assert "a lot decides who begins" in " ".join(run("play", "--help")[1].split())
+    assert "le sort décide qui commence" in " ".join(run("play", "--help", "--lang", "fr")[1].split())
+
+
 def test_a_saved_game_goes_on(run: Run, tmp_path: Path) -> None:
     run("play", "circle36", "--seed", "1", "--dice", "ask", typed="start 6\nstart 1\nroll 6-3\n6 r1\nsave half.json\n")
     saved = Record.load(tmp_path / "half.json")

@@ -3,7 +3,7 @@ import pickle
 import pytest
 
 import tondo
-from tondo.core.options import Number, Switch, Text
+from tondo.core.options import BY_LOT, Number, StartPlayer, Switch, Text
 from tondo.core.words import CORE
 
 
@@ -50,6 +50,33 @@ def test_switches_refuse_other_words(text: str) -> None:
 def test_numbers_refuse_other_words(text: str) -> None:
     with pytest.raises(tondo.OptionError):
         Number("x", default=1, low=0, high=10).parse(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"), [("1", 1), (" 3 ", 3), ("0", BY_LOT), ("Lot", BY_LOT), ("by lot", BY_LOT), ("sort", BY_LOT)]
+)
+def test_who_begins_is_typed_as_a_number_or_a_word(text: str, value: int) -> None:
+    assert StartPlayer("begins").parse(text) == value
+
+
+@pytest.mark.parametrize("text", ["", "-1", "youngest", "1.0", "２", "1" * 5000])
+def test_who_begins_is_nothing_else(text: str) -> None:
+    with pytest.raises(tondo.OptionError, match=r"a player's number, or lot \(0\)"):
+        StartPlayer("begins").parse(text)
+
+
+@pytest.mark.parametrize("value", [-1, True, "lot", 1.0, None])
+def test_a_value_that_is_no_number_can_not_begin(value: object) -> None:
+    with pytest.raises(tondo.OptionError, match="a player's number"):
+        tondo.game("cirkis", begins=value)
+
+
+@pytest.mark.parametrize("name", ["cirkis", "cropcircles"])
+def test_somebody_who_is_not_there_can_not_begin(name: str) -> None:
+    with pytest.raises(tondo.OptionError, match="begins can't be 3: there are 2 players") as error:
+        tondo.game(name, 2, begins=3)
+    assert "la table compte 2 joueurs" in error.value.text("fr")
+    assert tondo.game(name, 3, begins=3).options["begins"] == 3
 
 
 def test_a_text_option_passes_on_what_its_reader_says() -> None:

@@ -224,3 +224,17 @@ def test_cut_short_or_with_a_byte_more_or_less(variant: AnyGame) -> None:
         check_damage(data[:at], record)
         check_damage(data[:at] + data[at + 1 :], record)
         check_damage(data[:at] + bytes([rng.randrange(256)]) + data[at:], record)
+
+
+@pytest.mark.parametrize("name", ["cirkis", "cropcircles"])
+def test_who_begins_is_written_only_if_it_is_not_the_first(name: str) -> None:
+    usual, by_lot = (Record(game(name, 2, begins=begins), ("Ann", "Bea"), ()) for begins in (1, 0))
+    assert "begins" not in json.loads(usual.dumps())["options"]
+    assert json.loads(by_lot.dumps())["options"]["begins"] == 0
+    assert Record.loads(usual.dumps()) == usual
+    assert Record.loads(by_lot.dumps()) == by_lot
+    content = json.loads(by_lot.dumps())
+    content["options"]["begins"] = 3
+    content.pop("checksum")
+    with pytest.raises(RecordError, match="there are 2 players"):
+        Record.loads(json.dumps(content))

@@ -233,6 +233,28 @@ def test_every_game_can_be_seen_and_set_up(place: Place, name: str) -> None:
     assert ada.view(table, lang="fr")["game"] == name
 
 
+@pytest.mark.parametrize("name", ["cirkis", "cropcircles"])
+def test_who_begins_can_be_chosen_or_drawn(place: Place, name: str) -> None:
+    ada = place.person()
+    (option,) = [each for each in ada.get(f"/api/games/{name}").json()["options"] if each["kind"] == "begins"]
+    assert (option["name"], option["default"], option["low"], option["high"]) == ("begins", 1, None, None)
+    refused = ada.post("/api/tables", {"game": name, "players": 2, "options": {"begins": 3}}).json()
+    assert refused["code"] == "option"
+    assert "there are 2 players" in refused["text"]["en"]
+
+    def first(begins: int) -> int:
+        table = ada.table(game=name, players=2, options={"begins": begins})
+        for seat in (0, 1):
+            ada.sit(table, seat, f"P{seat}")
+        assert ada.command(table, "start").status_code == 200
+        view = ada.view(table)
+        assert [seat["to_act"] for seat in view["seats"]].index(True) == view["data"]["first_player"]
+        return int(view["data"]["first_player"])
+
+    assert (first(1), first(2)) == (0, 1)
+    assert first(0) in (0, 1)
+
+
 def test_unknown_things_are_answered_as_such(place: Place) -> None:
     ada = place.person()
     assert ada.get("/api/games/chess").status_code == 404

@@ -22,7 +22,7 @@ def transcript(variant: AnyGame, entries: Iterable[str]) -> str:
     """The whole game, step by step, in English and French."""
     names = tuple(f"P{i + 1}" for i in range(variant.players))
     header = {"game": variant.name, "rules": variant.rules_version, "players": variant.players}
-    lines = [json.dumps({**header, "options": dict(variant.options)})]
+    lines = [json.dumps({**header, "options": variant.recorded_options})]
     record = Record(variant, names, tuple(entries))
     for step in record.replay():
         lines += _before(step.state)

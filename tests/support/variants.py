@@ -6,7 +6,7 @@ from typing import Any
 
 from tondo.core import CHANCE, State, game, game_names, game_type
 from tondo.core.game import AnyGame
-from tondo.core.options import Number, Option, Switch
+from tondo.core.options import BY_LOT, Number, Option, StartPlayer, Switch
 
 
 def variants() -> list[AnyGame]:
@@ -27,6 +27,8 @@ def _other_values(option: Option) -> Iterator[Any]:
         yield not option.default
     elif isinstance(option, Number):
         yield from {option.low, option.high} - {option.default}
+    elif isinstance(option, StartPlayer):
+        yield from (BY_LOT, 2)
 
 
 VARIANTS = variants()

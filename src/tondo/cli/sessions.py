@@ -1,13 +1,14 @@
 """Sets up a game: from the command line, or by asking a few questions."""
 
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tondo.bots import LEVELS, level_names
 from tondo.cli.parser import WORDS, UsageError
 from tondo.cli.values import read_options
 from tondo.core import Record, game_names, game_type
 from tondo.core.game import AnyGame
+from tondo.core.options import BY_LOT, StartPlayer, Value
 from tondo.core.words import join_or
 from tondo.terminal.play import open_session
 from tondo.terminal.reader import Reader
@@ -31,8 +32,10 @@ def session_from(arguments: Namespace, lang: str) -> Session:
         players = len(arguments.seats)
     if players is None and arguments.names:
         players = len(arguments.names)
-    game = kind(players, read_options(kind, arguments.option))
-    return new_session(game, _seats(arguments, game), arguments.names, lang)
+    options = read_options(kind, arguments.option)
+    game = kind(players, options)
+    seats = _seats(arguments, game)
+    return new_session(_against_bots(game, seats, options), seats, arguments.names, lang)
 
 
 def _seats(arguments: Namespace, game: AnyGame) -> Sequence[str] | None:
@@ -45,6 +48,17 @@ def _seats(arguments: Namespace, game: AnyGame) -> Sequence[str] | None:
         raise UsageError(WORDS("usage.bots"))
     check_bot(bots, game)
     return default_seats(game.players, bots)
+
+
+def _against_bots(game: AnyGame, seats: Sequence[str] | None, chosen: Mapping[str, Value]) -> AnyGame:
+    """The game in which a lot decides who begins, if a person plays against bots and did not choose who does."""
+    kinds = seats or default_seats(game.players)
+    if HUMAN not in kinds or set(kinds) == {HUMAN}:
+        return game
+    by_lot = {
+        option.name: BY_LOT for option in game.settings if isinstance(option, StartPlayer) and option.name not in chosen
+    }
+    return type(game)(game.players, {**game.options, **by_lot})
 
 
 def new_session(game: AnyGame, seats: Sequence[str] | None, names: Sequence[str] | None, lang: str) -> Session:
@@ -70,13 +84,14 @@ def ask_session(arguments: Namespace, screen: Screen, reader: Reader) -> Session
     players = arguments.players
     if players is None:
         players = _choose(screen, reader, "setup.players", kind.min_players, kind.max_players, kind.default_players)
-    game = kind(players, read_options(kind, arguments.option))
+    options = read_options(kind, arguments.option)
+    game = kind(players, options)
     seats = _seats(arguments, game)
     if seats is None and players > 1:
         screen.say(WORDS("setup.others"))
         people = _choose(screen, reader, "setup.against", 1, 2, 1) == 2
         seats = (HUMAN,) * players if people else default_seats(players, _ask_level(game, screen, reader))
-    return new_session(game, seats, arguments.names, screen.lang)
+    return new_session(_against_bots(game, seats, options), seats, arguments.names, screen.lang)
 
 
 def _ask_level(game: AnyGame, screen: Screen, reader: Reader) -> str:

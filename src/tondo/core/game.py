@@ -69,7 +69,7 @@ class Game(ABC, Generic[S, D]):
         if not self.min_players <= players <= self.max_players:
             raise OptionError(self._wrong_players(players))
         self.players = players
-        self.options: Mapping[str, Value] = resolve_options(self.settings, options)
+        self.options: Mapping[str, Value] = resolve_options(self.settings, options, players)
 
     def _wrong_players(self, players: object) -> Phrase:
         return CORE(
@@ -79,6 +79,15 @@ class Game(ABC, Generic[S, D]):
             low=self.min_players,
             high=self.max_players,
         )
+
+    @property
+    def recorded_options(self) -> dict[str, Value]:
+        """The options as records write them; one that is missing has its default."""
+        return {
+            option.name: self.options[option.name]
+            for option in self.settings
+            if option.is_recorded(self.options[option.name])
+        }
 
     def new_state(self) -> S:
         """The position before anything happened."""

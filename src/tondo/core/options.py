@@ -10,6 +10,8 @@ from tondo.core.words import CORE, Phrase, join_or, shortened
 
 Value: TypeAlias = bool | int | str
 
+BY_LOT = 0  # the value of a `StartPlayer` option if a lot is to decide
+
 
 @dataclass(frozen=True)
 class Option(ABC):
@@ -29,6 +31,14 @@ class Option(ABC):
     @abstractmethod
     def parse(self, text: str) -> Value:
         """The value that a person typed; raises `OptionError` if it can't be one."""
+
+    def check_for(self, value: Value, players: int) -> Value:
+        """An allowed value if it is allowed with so many players; raises `OptionError` otherwise."""
+        return value
+
+    def is_recorded(self, value: Value) -> bool:
+        """Whether records name this value. What they don't name has its default."""
+        return True
 
     def refuse(self, value: object) -> OptionError:
         """The error for ``value``, which lists what is allowed."""
@@ -88,6 +98,45 @@ class Number(Option):
 
 
 @dataclass(frozen=True)
+class StartPlayer(Option):
+    """Who begins: a player's number, from 1, or `BY_LOT`.
+
+    A game that has this option draws the lot with an action of chance before anything else; `core.lot` has its texts.
+    """
+
+    default: int = 1
+
+    def allowed(self) -> object:
+        """A number, or the word for by lot."""
+        return CORE("option.begins")
+
+    def check(self, value: object) -> Value:
+        """Only a real int that can be a player's number, or `BY_LOT`."""
+        if isinstance(value, bool) or not isinstance(value, int) or value < BY_LOT:
+            raise self.refuse(value)
+        return value
+
+    def check_for(self, value: Value, players: int) -> Value:
+        """Refuse the numbers of players who are not there."""
+        if int(value) > players:
+            raise OptionError(CORE("error.begins", name=self.name, value=value, players=players))
+        return value
+
+    def is_recorded(self, value: Value) -> bool:
+        """Only if it is not the default: records from before there was this option stay as they are, to the byte."""
+        return value != self.default
+
+    def parse(self, text: str) -> Value:
+        """A number, or a word for by lot in any language."""
+        word = text.strip().lower()
+        if word in CORE.accepted("accept.lot"):
+            return BY_LOT
+        if not (word.isascii() and word.isdigit() and len(word) <= 3):
+            raise self.refuse(text)
+        return self.check(int(word))
+
+
+@dataclass(frozen=True)
 class Text(Option):
     """A text that the game itself reads, like a set of pieces.
 
@@ -117,13 +166,16 @@ class Text(Option):
         return self.check(text)
 
 
-def resolve_options(options: Iterable[Option], chosen: Mapping[str, object]) -> dict[str, Value]:
+def resolve_options(options: Iterable[Option], chosen: Mapping[str, object], players: int) -> dict[str, Value]:
     """Every option with its chosen or default value, in the game's order. Unknown names are refused."""
     known = {option.name: option for option in options}
     for name in chosen:
         if name not in known:
             raise OptionError(unknown(name, known))
-    return {name: option.check(chosen.get(name, option.default)) for name, option in known.items()}
+    return {
+        name: option.check_for(option.check(chosen.get(name, option.default)), players)
+        for name, option in known.items()
+    }
 
 
 def unknown(name: str, known: Iterable[str]) -> Phrase:

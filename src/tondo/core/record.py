@@ -128,7 +128,7 @@ class Record:
             "tondo": FORMAT,
             "game": self.game.name,
             "rules": self.game.rules_version,
-            "options": dict(self.game.options),
+            "options": self.game.recorded_options,
             "players": list(self.players),
             "actions": list(self.actions),
             **({} if self.fairness is None else {"fairness": asdict(self.fairness)}),

@@ -806,8 +806,12 @@ export interface components {
         /**
          * CirkisData
          * @description What everyone sees. ``points`` are those of this round; ``left`` is how many of each piece a player has left.
+         *
+         *     ``first_player`` is who begins or began the first round, None until a lot has decided.
          */
         CirkisData: {
+            /** First Player */
+            first_player: number | null;
             /** Free Turn */
             free_turn: boolean;
             /** Lost Turns */
@@ -917,16 +921,19 @@ export interface components {
          * CropCirclesData
          * @description What a seat sees. Glyphs are named as in notation.
          *
-         *     ``owed`` is how many glyphs are still to be taken in this turn, ``last_turns`` how many turns are left in the last
-         *     round, 0 before it. ``hand`` is the viewer's own, None for a spectator. ``deck`` and ``holder`` are None where
-         *     rules never change.
+         *     ``first_player`` is who begins or began, None until a lot has decided. ``owed`` is how many glyphs are still to be
+         *     taken in this turn, ``last_turns`` how many turns are left in the last round, 0 before it. ``hand`` is the viewer's
+         *     own, None for a spectator. ``deck`` and ``holder`` are None where rules never change, ``holder`` also until it is
+         *     known who begins.
          */
         CropCirclesData: {
             /**
              * Phase
              * @enum {string}
              */
-            phase: "dealing" | "seeding" | "filling" | "ruling" | "placing" | "revealing" | "taking" | "drawing" | "refilling" | "over";
+            phase: "starting" | "dealing" | "seeding" | "filling" | "ruling" | "placing" | "revealing" | "taking" | "drawing" | "refilling" | "over";
+            /** First Player */
+            first_player: number | null;
             /** Turn */
             turn: number;
             /** Mover */
@@ -1516,6 +1523,8 @@ export interface components {
         /**
          * OptionOut
          * @description An option of a game, chosen when a table is created.
+         *
+         *     The value of one of kind *begins* is a whole number: 1 to the number of players for whoever begins, 0 for by lot.
          */
         OptionOut: {
             /** Name */
@@ -1524,7 +1533,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "switch" | "number" | "text";
+            kind: "switch" | "number" | "begins" | "text";
             /** Default */
             default: boolean | number | string;
             /** Low */

@@ -24,7 +24,7 @@ def add_arguments(parser: Parser) -> None:
     add("--bots", metavar=f"1-{LEVELS}", help=say("help.play-bots"))
     add("--names", metavar="A,B", type=comma_list, help=say("help.names"))
     pair = say("help.NAME-VALUE")
-    add("--option", metavar=pair, action="append", default=[], type=name_value(lang), help=say("help.option"))
+    add("--option", metavar=pair, action="append", default=[], type=name_value(lang), help=say("help.play-option"))
     add("--seed", metavar="N", type=whole_number(lang), help=say("help.seed"))
     add("--dice", metavar="auto|ask", type=one_of(lang, "auto", "ask"), help=say("help.dice"))
     add("--load", metavar=say("help.FILE"), type=Path, help=say("help.load"))

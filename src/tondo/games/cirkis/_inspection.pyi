@@ -3,6 +3,9 @@ from typing import final
 
 from tondo.core._state import State
 
+BEGINS: int
+NUM_ACTIONS: int
+
 @final
 class CirkisState(State):
     @property
@@ -15,6 +18,8 @@ class CirkisState(State):
     def round(self) -> int: ...
     @property
     def end(self) -> int | None: ...
+    @property
+    def first_player(self) -> int | None: ...
     @property
     def owners(self) -> tuple[int | None, ...]: ...
     def placed(self, player: int) -> tuple[int, ...]: ...
@@ -29,6 +34,7 @@ class CirkisState(State):
         placed: Sequence[Sequence[int]],
         completed_by: Mapping[int, int],
         leader: int | None,
+        first: int | None,
         player: int,
         free: bool,
         lost: int,

@@ -3,12 +3,16 @@
 cimport cython
 
 from tondo.games.cirkis._policy cimport CirkisPolicy
-from tondo.games.cirkis._state cimport FORTY, HUNDRED, OUT, Seat
+from tondo.games.cirkis cimport _state as rules
+from tondo.games.cirkis._state cimport DRAWING_LOTS, FORTY, HUNDRED, OUT, PLAYING, Seat
 from tondo.games.cirkis._tables cimport (
     CENTER_RING, FIGURES, MATCH_GOAL, NO_LEADER, PIECES, PLACE_WORDS, PLACEMENTS, SPACES, piece_of, touching,
 )
 
 from tondo.games.cirkis import pieces
+
+BEGINS = rules.BEGINS
+NUM_ACTIONS = rules.NUM_ACTIONS
 
 
 @cython.final
@@ -38,7 +42,12 @@ cdef class CirkisState(CirkisPolicy):
     @property
     def end(self):
         """How the game ended, as an index into ``game.ends``; None while it goes on."""
-        return self.p.over - 1 if self.p.over else None
+        return None if self.p.stage in (PLAYING, DRAWING_LOTS) else self.p.stage - 1
+
+    @property
+    def first_player(self):
+        """Who begins or began the first round; None until a lot has decided."""
+        return None if self.p.stage == DRAWING_LOTS else self.p.first
 
     @property
     def owners(self):
@@ -97,15 +106,25 @@ cdef class CirkisState(CirkisPolicy):
             copy.score_figure(figure, finisher)
         return tuple([copy.points(player) - self.points(player) for player in range(self.num_players)])
 
-    def set_position(self, placed, completed_by, leader, player, free, lost, round, totals, end):
+    def set_position(self, placed, completed_by, leader, first, player, free, lost, round, totals, end):
         """Become the position described. Raises ValueError for one that no game reaches; the state is undefined then.
 
         ``placed`` are each player's placements, ``completed_by`` is who completed which figure, ``leader`` a placement
-        or None, ``player`` whose turn it is and ``free`` whether it is a free turn, ``lost`` how many turns were lost
-        in succession, ``round`` how many rounds are finished, ``totals`` the points in them, ``end`` as in `end`.
+        or None, ``first`` is as `first_player`, ``player`` whose turn it is and ``free`` whether it is a free turn,
+        ``lost`` how many turns were lost in succession, ``round`` how many rounds are finished, ``totals`` the points
+        in them, ``end`` as in `end`.
         """
         cdef int seat, place, figure, word, put = 0
         self.c_reset()
+        if first is None:
+            if self.p.begins:
+                raise ValueError("the options say who begins")
+            return          # to be at the start is all that there is to be
+        self._seat(first)
+        if self.p.begins and first != self.p.first:
+            raise ValueError("the options say who begins")
+        self.p.first = first
+        self.p.stage = PLAYING
         for seat, places in enumerate(placed):
             for place in places:
                 if not 0 <= place < PLACEMENTS or not self.p.open[place >> 6] >> (place & 63) & 1:
@@ -159,7 +178,7 @@ cdef class CirkisState(CirkisPolicy):
             ] or (self.p.match_to_100 and end != HUNDRED):
                 raise ValueError("the game does not end like this")
             self.p.current = 0
-            self.p.over = 1 + end
+            self.p.stage = 1 + end
             return
         if out or (goal_reached and not (free and not self.p.stop_at_once)) or lost >= self.num_players:
             raise ValueError("the game is over")

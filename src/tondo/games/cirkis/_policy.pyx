@@ -6,7 +6,7 @@ from libc.string cimport memcpy, memset
 
 from tondo.core._bits cimport lowest_bit
 from tondo.core._rng cimport rng_below
-from tondo.games.cirkis._state cimport LOST_TURN, CirkisRules, Seat, is_surrounded, shape_segments
+from tondo.games.cirkis._state cimport DRAWING_LOTS, LOST_TURN, CirkisRules, Seat, is_surrounded, shape_segments
 from tondo.games.cirkis._tables cimport (
     COMPLETION_BONUS, LOW_PIECES, MAJORITY_POINTS, MAX_FIGURES, NO_FIGURE, NO_LEADER, PLACE_WORDS, PLACEMENTS, SHAPES,
     bits_in, count_places, figures_of, filling, nth_place, overlapping, parts_of, touching, with_high, with_low,
@@ -159,6 +159,8 @@ cdef class CirkisPolicy(CirkisRules):
         cdef int[PLACE_WORDS] by_word
         cdef int total, place, best = 0
         cdef double value, most = -1000.0
+        if self.p.stage == DRAWING_LOTS:
+            return self.c_choose(rng)
         self.legal_places(candidates)
         if self._best_completion(candidates, self.p.current, ways) > 0:
             memcpy(candidates, ways, sizeof(candidates))
@@ -182,7 +184,7 @@ cdef class CirkisPolicy(CirkisRules):
         cdef uint32_t shapes = 0 if self.p.leader == NO_LEADER else shapes_near[self.p.leader]
         for player in range(self.num_players):
             out[player] = self.p.seats[player].total + self.p.seats[player].points
-        if self.p.over:
+        if self.p.stage:
             return
         for figure in range(SHAPES):
             if self.p.gaps[figure]:

@@ -1,7 +1,8 @@
 """The rules of Cir*Kis. Numbers in brackets are rules of RULES.en.md.
 
 Actions: 0 to 499 are the placements in the order of pieces.py, by piece and then by spaces; LOST_TURN says that none of
-them is possible. Sets of placements and spaces are bits, as in `_tables`.
+them is possible; BEGINS + a player is what a lot decides before the first turn, if a lot is to decide [2]. Sets of
+placements and spaces are bits, as in `_tables`.
 """
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
@@ -12,7 +13,12 @@ from tondo.games.cirkis._tables cimport FIGURES, PIECES, PLACE_WORDS, PLACEMENTS
 cdef enum:
     SEATS = 4
     LOST_TURN = PLACEMENTS
-    NUM_ACTIONS = PLACEMENTS + 1
+    BEGINS = LOST_TURN + 1
+    NUM_ACTIONS = BEGINS + SEATS
+
+cdef enum:                  # what stage a game is in; at the end it is 1 + its End
+    PLAYING = 0
+    DRAWING_LOTS = 255      # until a lot has decided who begins
 
 cdef enum End:
     FORTY                   # somebody has ROUND_GOAL points [9]
@@ -45,11 +51,13 @@ cdef struct Position:
     uint8_t current                 # whose turn it is; 0 at the end
     uint8_t free                    # whether it is a free turn
     uint8_t lost                    # turns lost in succession up to now
-    uint8_t over                    # 0 while the game goes on, then 1 + its End
+    uint8_t stage
     uint8_t goal_reached            # whether somebody has ROUND_GOAL points
     uint8_t center_ring             # the options, so that a copy carries them along
     uint8_t match_to_100
     uint8_t stop_at_once
+    uint8_t begins                  # 1 + who begins, or 0 for by lot
+    uint8_t first                   # who began the first round; 0 until a lot has decided
     uint8_t[PIECES] set             # how many of each piece a player begins with
     uint8_t[SHAPES] gaps            # the segments of each circle and star that are empty, as bits
     uint8_t[FIGURES] completed_by   # 1 + the player who completed each figure, 0 while it is not complete

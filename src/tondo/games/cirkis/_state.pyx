@@ -6,7 +6,7 @@ from libc.string cimport memset
 
 from tondo.core._bits cimport count_bits, lowest_bit
 from tondo.core._rng cimport rng_below
-from tondo.core._state cimport TERMINAL_PLAYER, note_score
+from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER, note_score
 from tondo.games.cirkis._tables cimport (
     ALL_SEGMENTS, CENTER_RING, CENTRAL_STAR, COMPLETION_BONUS, GOING_OUT_BONUS, LOW_PIECES, MAJORITY_POINTS,
     MATCH_GOAL, MAX_FIGURES, NO_FIGURE, NO_LEADER, RING_MAJORITY_POINTS, ROUND_GOAL, SLIVER, all_placements,
@@ -25,6 +25,7 @@ cdef class CirkisRules(State):
         self.p.center_ring = game.options["center_ring"]
         self.p.match_to_100 = game.options["match_to_100"]
         self.p.stop_at_once = game.options["stop_at_once"]
+        self.p.begins = game.options["begins"]
         for piece, count in enumerate(game.piece_set):
             self.p.set[piece] = count
         super().__init__(game)
@@ -32,7 +33,8 @@ cdef class CirkisRules(State):
     cdef void c_reset(self) noexcept nogil:
         cdef int player
         self.p.round = 0
-        self.p.over = 0
+        self.p.stage = PLAYING if self.p.begins else DRAWING_LOTS
+        self.p.first = self.p.begins - 1 if self.p.begins else 0
         for player in range(self.num_players):
             self.p.seats[player].total = 0
         self._begin_round()
@@ -48,7 +50,7 @@ cdef class CirkisRules(State):
         for word in range(SPACE_WORDS):
             self.p.empty[word] = all_spaces[word]
         self.p.leader = NO_LEADER
-        self.p.current = self.p.round % self.num_players
+        self.p.current = (self.p.first + self.p.round) % self.num_players
         self.p.free = 0
         self.p.lost = 0
         self.p.goal_reached = 0
@@ -69,8 +71,8 @@ cdef class CirkisRules(State):
     # What can be done.
 
     cdef int c_current(self) noexcept nogil:
-        if self.p.over:
-            return TERMINAL_PLAYER
+        if self.p.stage:
+            return CHANCE_PLAYER if self.p.stage == DRAWING_LOTS else TERMINAL_PLAYER
         return self.p.current
 
     @cython.final
@@ -88,6 +90,8 @@ cdef class CirkisRules(State):
         cdef int word
         if not self.c_may_act(player) or not 0 <= action < NUM_ACTIONS:
             return False
+        if self.p.stage == DRAWING_LOTS or action >= BEGINS:
+            return self.p.stage == DRAWING_LOTS and BEGINS <= action < BEGINS + self.num_players
         self.legal_places(legal)
         if action < PLACEMENTS:
             return legal[action >> 6] >> (action & 63) & 1
@@ -100,6 +104,8 @@ cdef class CirkisRules(State):
         cdef uint64_t[PLACE_WORDS] legal
         cdef uint64_t bits
         cdef int word, count = 0
+        if player == CHANCE_PLAYER:
+            return self.c_chance(out, NULL)
         self.legal_places(legal)
         for word in range(PLACE_WORDS):
             bits = legal[word]
@@ -112,10 +118,21 @@ cdef class CirkisRules(State):
             count = 1
         return count
 
+    cdef int c_chance(self, int *out, int *weights) noexcept nogil:
+        """Each player begins as likely as any other."""
+        cdef int player
+        for player in range(self.num_players):
+            out[player] = BEGINS + player
+            if weights != NULL:
+                weights[player] = 1
+        return self.num_players
+
     cdef int c_choose(self, uint64_t *rng) noexcept nogil:
         cdef uint64_t[PLACE_WORDS] legal
         cdef int[PLACE_WORDS] by_word
         cdef int total
+        if self.p.stage == DRAWING_LOTS:
+            return BEGINS + rng_below(rng, self.num_players)
         self.legal_places(legal)
         total = count_places(legal, by_word)
         return nth_place(legal, by_word, rng_below(rng, total)) if total else LOST_TURN
@@ -124,9 +141,13 @@ cdef class CirkisRules(State):
 
     cdef void c_apply(self, int action, int player) noexcept nogil:
         cdef bint earned
-        if action == LOST_TURN:
-            self.p.lost += 1
-            self._end_turn()
+        if action >= LOST_TURN:
+            if action == LOST_TURN:
+                self.p.lost += 1
+                self._end_turn()
+            else:
+                self.p.first = self.p.current = action - BEGINS
+                self.p.stage = PLAYING
             return
         earned = piece_of[action] == SLIVER and not self._sliver_is_placed()     # [5c]
         self.place_piece(action, player)
@@ -269,7 +290,7 @@ cdef class CirkisRules(State):
                 self.p.round += 1
                 self._begin_round()
                 return
-        self.p.over = 1 + end
+        self.p.stage = 1 + end
         self.p.current = 0
         self.p.free = 0
         self.p.lost = 0
@@ -308,4 +329,4 @@ cdef class CirkisRules(State):
         return winners
 
     cdef int c_end(self) noexcept nogil:
-        return self.p.over - 1
+        return self.p.stage - 1

@@ -4,15 +4,16 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 
+from tondo.core import lot
 from tondo.core.errors import IllegalAction, OptionError
 from tondo.core.game import Game
 from tondo.core.layout import Gesture, Layout, Mark, Panel
-from tondo.core.options import Switch, Text
+from tondo.core.options import StartPlayer, Switch, Text
 from tondo.core.outcome import ScoreFact
 from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
 from tondo.games.cirkis import layout, notation, refusals, views
-from tondo.games.cirkis._inspection import CirkisState
+from tondo.games.cirkis._inspection import BEGINS, NUM_ACTIONS, CirkisState
 from tondo.games.cirkis.board import (
     COMPLETION_BONUS,
     GOING_OUT_BONUS,
@@ -39,8 +40,9 @@ class Cirkis(Game[CirkisState, CirkisData]):
         Switch("match_to_100"),
         Switch("stop_at_once"),
         Text("pieces", default=USUAL_SET, read=read_set, form=WORDS("pieces.form")),
+        StartPlayer("begins"),
     )
-    num_actions = len(PLACEMENTS) + 1
+    num_actions = NUM_ACTIONS
     ends = ("forty", "out", "stuck", "hundred")
     score_reasons = ("majority", "completion", "going-out", "earlier-rounds")
     constants = MappingProxyType(
@@ -81,6 +83,8 @@ class Cirkis(Game[CirkisState, CirkisData]):
 
     def describe_action(self, state: CirkisState, action: int, player: int, names: Sequence[str]) -> Phrase:
         """One sentence, and in a match another one where a round ends."""
+        if action >= BEGINS:
+            return lot.describe_lot(action - BEGINS, names)
         after = state.child(action, player)
         said = self._what_happens(state, after, action, names[player])
         if after.round == state.round:
@@ -133,4 +137,4 @@ class Cirkis(Game[CirkisState, CirkisData]):
 
     def action_group(self, state: CirkisState, action: int) -> Phrase | None:
         """Placements are listed by piece."""
-        return None if action == LOST_TURN else notation.piece_name(PLACEMENTS[action].piece)
+        return None if action >= LOST_TURN else notation.piece_name(PLACEMENTS[action].piece)

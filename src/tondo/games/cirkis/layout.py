@@ -94,7 +94,7 @@ def _piece(piece: int, spaces: Sequence[LayoutSpace]) -> Piece:
 @cache
 def gesture(action: int) -> Gesture:
     """The piece, and the spaces that it covers."""
-    if action == LOST_TURN:
+    if action >= LOST_TURN:
         return Gesture()
     piece, spaces = PLACEMENTS[action]
     return Gesture(NAMES[piece], tuple(SPACES[space].name for space in spaces))

@@ -1,8 +1,9 @@
 """Actions and positions as text, both ways.
 
-A placement is a piece and its spaces: ``big slice D1 F1 F10``; a turn that can't be used is ``lost turn``. Records
-write actions like this. The spaces alone say which piece it is, so people may leave its name out, shorten it (``big d1
-f1 f10``) or use another language; case, accents and the order of the spaces do not matter.
+A placement is a piece and its spaces: ``big slice D1 F1 F10``; a turn that can't be used is ``lost turn``; what a lot
+decides is ``player 2 begins``. Records write actions like this. The spaces alone say which piece it is, so people may
+leave its name out, shorten it (``big d1 f1 f10``) or use another language; case, accents and the order of the spaces do
+not matter.
 
 A position is one line. See `format_position`.
 """
@@ -12,13 +13,16 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from functools import cache
 
+from tondo.core import lot
 from tondo.core.errors import UnreadableAction, UnreadablePosition
+from tondo.core.options import BY_LOT
 from tondo.core.words import Phrase, Series, join_and, languages
-from tondo.games.cirkis._inspection import CirkisState
+from tondo.games.cirkis._inspection import BEGINS, NUM_ACTIONS, CirkisState
 from tondo.games.cirkis.board import BY_NAME, CENTRAL_STAR, FIGURES, SPACES
 from tondo.games.cirkis.pieces import BY_SPACES, LOST_TURN, NAMES, PLACEMENTS, WORDS
 
 _LONGEST = 200
+_LOT = "lot"  # instead of a turn, until it is known who begins
 _FIRST_SPACE = re.compile(r"[a-z]\d")
 _SPACES = re.compile(r"(?:[a-z]\d{1,2} ?)+")
 
@@ -45,6 +49,8 @@ def format_action(action: int) -> str:
     """The one text of an action."""
     if action == LOST_TURN:
         return "lost turn"
+    if action >= BEGINS:
+        return lot.format_lot(action - BEGINS)
     piece, spaces = PLACEMENTS[action]
     return " ".join([NAMES[piece], *(SPACES[space].name for space in spaces)])
 
@@ -53,6 +59,8 @@ def say_action(action: int, lang: str) -> str:
     """The text of an action for a reader of ``lang``."""
     if action == LOST_TURN:
         return WORDS("typed.lost").text(lang)
+    if action >= BEGINS:
+        return lot.say_lot(action - BEGINS, lang)
     piece, spaces = PLACEMENTS[action]
     return " ".join([piece_name(piece).text(lang).lower(), *(SPACES[space].name for space in spaces)])
 
@@ -102,6 +110,8 @@ def parse_action(text: str) -> int:
     said = _plain(text)
     if said in _lost_turn():
         return LOST_TURN
+    if (beginning := lot.parse_lot(said, NUM_ACTIONS - BEGINS)) is not None:
+        return BEGINS + beginning
     first = _FIRST_SPACE.search(said)
     if first is None or not _SPACES.fullmatch(said[first.start() :]):
         raise unreadable
@@ -133,8 +143,12 @@ def format_position(state: CirkisState) -> str:
 
     First whose turn it is, with ``free`` on a free turn and ``lost1`` after one lost turn, or how the game ended; the
     Leader; who completed which figures (``c3:1,s0:2``); the round and what each player brought into it; and the pieces.
+    Where a lot decides who begins, the turn is ``lot`` until it has, and then the round says who began the first
+    one: ``r1@2``.
     """
-    if state.end is not None:
+    if state.first_player is None:
+        turn = _LOT
+    elif state.end is not None:
         turn = state.game.ends[state.end]
     else:
         lost = f"lost{state.lost_turns}" if state.lost_turns else ""
@@ -144,7 +158,14 @@ def format_position(state: CirkisState) -> str:
     totals = ",".join(str(state.total(player)) for player in range(state.num_players))
     placed = [",".join(map(_place, state.placed(player))) or "-" for player in range(state.num_players)]
     leader = "-" if state.leader is None else _place(state.leader)
-    return " ".join([turn, leader, figures or "-", f"r{state.round + 1}:{totals}", *placed])
+    return " ".join([turn, leader, figures or "-", f"r{state.round + 1}{_begun(state)}:{totals}", *placed])
+
+
+def _begun(state: CirkisState) -> str:
+    """Who began the first round, where the options don't say it."""
+    if state.game.options["begins"] != BY_LOT or state.first_player is None:
+        return ""
+    return f"@{state.first_player + 1}"
 
 
 def _place(action: int) -> str:
@@ -176,19 +197,21 @@ def read_position(state: CirkisState, text: str) -> CirkisState:
 def _set_position(state: CirkisState, turn: str, leader: str, figures: str, rounds: str, *placed: str) -> None:
     numbers = {figure.name: number for number, figure in enumerate(FIGURES)}
     match = re.fullmatch(r"([1-9])(?:(free)|lost([1-9]))?", turn, re.ASCII)
-    number = re.fullmatch(r"r(\d{1,9}):([\d,]+)", rounds, re.ASCII)
+    number = re.fullmatch(r"r(\d{1,9})(?:@(\d))?:([\d,]+)", rounds, re.ASCII)
     if number is None:
         raise ValueError("no round")
+    begins = int(number[2] or 0) or int(state.game.options["begins"])
     state.set_position(
         placed=[[_read_place(place) for place in _read_list(mine)] for mine in placed],
         completed_by={numbers[name]: int(by) - 1 for name, _, by in (f.partition(":") for f in _read_list(figures))},
         leader=None if leader == "-" else _read_place(leader),
+        first=begins - 1 if begins != BY_LOT else None,
         player=int(match[1]) - 1 if match else 0,
         free=bool(match and match[2]),
         lost=int(match[3] or 0) if match else 0,
         round=int(number[1]) - 1,
-        totals=_totals(number[2], state.num_players),
-        end=None if match else state.game.ends.index(turn),
+        totals=_totals(number[3], state.num_players),
+        end=None if match or turn == _LOT else state.game.ends.index(turn),
     )
 
 

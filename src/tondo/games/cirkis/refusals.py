@@ -1,14 +1,19 @@
 """Why something can't be done now, by rule number."""
 
+from tondo.core import lot
 from tondo.core.errors import IllegalAction
-from tondo.games.cirkis._inspection import CirkisState
+from tondo.games.cirkis._inspection import BEGINS, CirkisState
 from tondo.games.cirkis.board import OPENING, SPACES
 from tondo.games.cirkis.notation import piece_name, space_names
 from tondo.games.cirkis.pieces import LOST_TURN, PLACEMENTS, WORDS
 
 
 def refusal(state: CirkisState, action: int, player: int) -> IllegalAction:
-    """Why ``player``, whose turn it is, may not do this."""
+    """Why ``player`` (or chance), whose turn it is, may not do this."""
+    if state.is_chance():
+        return lot.refusal(state.num_players)
+    if action >= BEGINS:
+        return lot.refuse_again()
     if action == LOST_TURN:
         piece, spaces = PLACEMENTS[state.legal_actions()[0]]
         example = WORDS("refuse.example", piece=piece_name(piece), spaces=space_names(spaces))

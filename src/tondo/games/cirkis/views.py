@@ -39,8 +39,12 @@ class CirkisCompleted(TypedDict):
 
 
 class CirkisData(TypedDict):
-    """What everyone sees. ``points`` are those of this round; ``left`` is how many of each piece a player has left."""
+    """What everyone sees. ``points`` are those of this round; ``left`` is how many of each piece a player has left.
 
+    ``first_player`` is who begins or began the first round, None until a lot has decided.
+    """
+
+    first_player: int | None
     free_turn: bool
     lost_turns: int
     round: int
@@ -60,6 +64,7 @@ def view_data(state: CirkisState) -> CirkisData:
     owners = state.owners
     leading = () if state.leader is None else PLACEMENTS[state.leader].spaces
     return {
+        "first_player": state.first_player,
         "free_turn": state.is_free_turn,
         "lost_turns": state.lost_turns,
         "round": state.round,
@@ -123,6 +128,7 @@ def observation(state: CirkisState, player: int | None) -> Observation:
         "scores": np.array([state.scores()[seat] for seat in seats], dtype=np.int16),
         "completed_by": relative(state.completed_by(figure) for figure in figures),
         "turn": relative([turn if turn >= 0 else None]),
+        "first": relative([state.first_player]),
         "free_turn": np.array([state.is_free_turn], dtype=np.int8),
         "lost_turns": np.array([state.lost_turns], dtype=np.int8),
     }

@@ -9,6 +9,7 @@ TAKE_BAG: int
 TAKE_POOL: int
 DRAW: int
 CARD: int
+BEGINS: int
 NUM_ACTIONS: int
 
 class CropCirclesState(State):
@@ -16,6 +17,8 @@ class CropCirclesState(State):
     def phase(self) -> Phase: ...
     @property
     def turn(self) -> int: ...
+    @property
+    def first_player(self) -> int | None: ...
     @property
     def mover(self) -> int | None: ...
     @property
@@ -55,6 +58,7 @@ class CropCirclesState(State):
     def set_position(
         self,
         phase: str,
+        first: int | None,
         turn: int,
         cells: Sequence[int | None],
         pool: Sequence[int | None],

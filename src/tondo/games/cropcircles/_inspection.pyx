@@ -6,7 +6,7 @@ Secrets included: views.py and positions.py decide what a seat may see.
 from tondo.games.cropcircles cimport _state as rules
 from tondo.games.cropcircles._policy cimport CropCirclesPolicy
 from tondo.games.cropcircles._state cimport (
-    NO_CARD, OVER, PLACING, POOL, Seat, contains, update_compatible, update_frontier,
+    NO_CARD, OVER, PLACING, POOL, STARTING, Seat, contains, update_compatible, update_frontier,
 )
 from tondo.games.cropcircles._tables cimport DIRECTIONS, KINDS, SPACES, num_cards
 
@@ -19,6 +19,7 @@ TAKE_BAG = rules.TAKE_BAG
 TAKE_POOL = rules.TAKE_POOL
 DRAW = rules.DRAW
 CARD = rules.CARD
+BEGINS = rules.BEGINS
 NUM_ACTIONS = rules.NUM_ACTIONS
 
 
@@ -34,6 +35,11 @@ cdef class CropCirclesState(CropCirclesPolicy):
     def turn(self):
         """How many turns are finished."""
         return self.p.turn
+
+    @property
+    def first_player(self):
+        """Who begins or began; None until a lot has decided."""
+        return None if self.p.phase == STARTING else self.p.first
 
     @property
     def mover(self):
@@ -141,18 +147,26 @@ cdef class CropCirclesState(CropCirclesPolicy):
         return &self.p.seats[player]
 
     def set_position(
-        self, phase, turn, cells, pool, active, upcoming, replaced, holder, can_change, changed, owed, last_turns,
-        scores, hands, known,
+        self, phase, first, turn, cells, pool, active, upcoming, replaced, holder, can_change, changed, owed,
+        last_turns, scores, hands, known,
     ):
         """Become the position with these properties, which have the names above; `positions` checks them.
 
-        ``cells`` is the board without a string that is being laid. The bag and the deck are what is left. Raises
-        ValueError if there are not enough glyphs or cards for all this; the state is undefined then.
+        ``first`` is as `first_player`. ``cells`` is the board without a string that is being laid. The bag and the deck
+        are what is left. Raises ValueError if there are not enough glyphs or cards for all this; the state is
+        undefined then.
         """
         cdef int space, kind, i, player
         cdef Seat *seat
         self.c_reset()
+        if self.p.begins and first != self.p.first:
+            raise ValueError("the options say who begins")
         self.p.phase = PHASES.index(phase)
+        if (first is None) != (self.p.phase == STARTING):
+            raise ValueError("who begins is decided before anything else")
+        if first is not None:
+            self._seat(first)
+            self.p.first = first
         self.p.turn = turn
         for i, glyph in enumerate(pool):
             if glyph is not None:

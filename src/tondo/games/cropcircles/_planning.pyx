@@ -4,7 +4,7 @@ from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.string cimport memcpy, memset
 
 from tondo.core._bits cimport lowest_bit
-from tondo.games.cropcircles._state cimport Position, contains, glyph_points, string_points
+from tondo.games.cropcircles._state cimport Position, contains, glyph_points, mover, string_points
 from tondo.games.cropcircles._tables cimport KINDS, SIDE, SPACES, TAKES, multiplier, neighbours, num_neighbours, value
 from tondo.games.cropcircles._worth cimport TURNS, Worth, size_worth, turns_to_come
 
@@ -52,7 +52,7 @@ cdef struct PlanSearch:
 
 cdef void prepare(PlanSearch *search, const Position *p, int players, const Worth *worth) noexcept nogil:
     """The board and the hand as they were before this turn, and what the hand will be worth after it."""
-    cdef int player = p.turn % players, space, kind, i
+    cdef int player = mover(p, players), space, kind, i
     cdef uint8_t[KINDS] hand
     search.compatible = &p.compatible[0]
     search.size = p.seats[player].size + p.string_length

@@ -1,7 +1,8 @@
 """The rules of Crop Circles. Numbers in brackets are rules of RULES.en.md.
 
 Actions: ``space * KINDS + kind`` lays a glyph; then FINISH and PASS, TAKE_BAG, one for each place of the pool, and for
-chance one for each kind of glyph that a draw can show and one for each rule card that can be turned up.
+chance one for each kind of glyph that a draw can show, one for each rule card that can be turned up, and one for each
+player who can begin.
 
 A string is laid glyph by glyph: first one that is next to an old glyph, then on at either end. Each beginning of such a
 sequence is a legal string itself, because what makes it one (a line without gaps, an old neighbour, pairs that permit
@@ -29,11 +30,13 @@ cdef enum:
     TAKE_POOL = TAKE_BAG + 1
     DRAW = TAKE_POOL + POOL
     CARD = DRAW + KINDS
-    NUM_ACTIONS = CARD + MAX_CARDS
+    BEGINS = CARD + MAX_CARDS
+    NUM_ACTIONS = BEGINS + SEATS
 
     NO_CARD = 255
 
 cdef enum Phase:
+    STARTING            # a lot decides who begins, if the options want it [4]
     DEALING             # four glyphs for each player in turn [4]
     SEEDING             # the four in the middle [4]
     FILLING             # the pool [4]
@@ -62,7 +65,7 @@ cdef struct Position:
     uint64_t[4] string          # the spaces of the string that is being laid
     uint16_t[SPACES] fits       # bit k: the neighbours permit a glyph of kind k here [8]
     uint16_t[KINDS] compatible  # bit j: glyphs of this kind and of kind j may lie next to each other [8]
-    uint16_t turn               # turns finished; the player to move is this modulo the players
+    uint16_t turn               # turns finished; `mover` says whose turn it is
     uint8_t[SPACES] board       # 0 where it is empty, else the kind + 1
     uint8_t string_length
     uint8_t phase
@@ -72,6 +75,8 @@ cdef struct Position:
     uint8_t fixed_rules         # the options, so that a copy carries them along
     uint8_t bridging
     uint8_t sheet_of_112
+    uint8_t begins              # 1 + who begins, or 0 for by lot
+    uint8_t first               # who began; 0 until a lot has decided
     uint8_t holder              # of the deck and the rule change card [11]
     uint8_t can_change
     uint8_t changed             # in this turn
@@ -83,6 +88,11 @@ cdef struct Position:
     uint8_t bag_size
     uint8_t[KINDS] bag          # how many of each kind; it has no order: draws are weighted by this
     Seat[SEATS] seats           # last, so that a copy can leave out the seats that nobody has
+
+
+cdef inline int mover(const Position *p, int players) noexcept nogil:
+    """Whose turn it is."""
+    return (p.first + p.turn) % players
 
 
 # Compute ``compatible`` from the active cards: both glyphs must permit the other [8].
@@ -112,6 +122,7 @@ cdef class CropCirclesRules(State):
     cdef Position p
 
     cdef int _mover(self) noexcept nogil
+    cdef void _begin(self, int player) noexcept nogil
     cdef bint _pool_is_empty(self) noexcept nogil
     cdef int _next_spaces(self, int *out) noexcept nogil
     cdef bint _takes_card(self, int card) noexcept nogil

@@ -75,14 +75,20 @@ cdef class CropCirclesRules(State):
         self.p.fixed_rules = game.options["fixed_rules"]
         self.p.bridging = game.options["bridging"]
         self.p.sheet_of_112 = game.options["sheet_of_112"]
+        self.p.begins = game.options["begins"]
 
     cdef void c_reset(self) noexcept nogil:
         cdef uint8_t fixed_rules = self.p.fixed_rules, bridging = self.p.bridging, sheet = self.p.sheet_of_112
+        cdef uint8_t begins = self.p.begins
         cdef int kind
         memset(self.data, 0, self.size)
         self.p.fixed_rules = fixed_rules
         self.p.bridging = bridging
         self.p.sheet_of_112 = sheet
+        self.p.begins = begins
+        self.p.phase = STARTING
+        if begins:
+            self._begin(begins - 1)
         memcpy(self.p.bag, glyph_sets[sheet], KINDS)
         for kind in range(KINDS):
             self.p.bag_size += self.p.bag[kind]
@@ -95,7 +101,7 @@ cdef class CropCirclesRules(State):
     # Whose turn it is.
 
     cdef int _mover(self) noexcept nogil:
-        return self.p.turn % self.num_players
+        return mover(&self.p, self.num_players)
 
     cdef int c_current(self) noexcept nogil:
         if self.p.phase == PLACING or self.p.phase == TAKING:
@@ -196,6 +202,8 @@ cdef class CropCirclesRules(State):
                 and self.p.deck[action - CARD] > 0
                 and self._takes_card(action - CARD)
             )
+        if self.p.phase == STARTING:
+            return BEGINS <= action < BEGINS + self.num_players
         return DRAW <= action < DRAW + KINDS and self.p.bag[action - DRAW] > 0
 
     cdef bint _takes_card(self, int card) noexcept nogil:
@@ -243,6 +251,12 @@ cdef class CropCirclesRules(State):
         cdef bint cards = self.p.phase == RULING or self.p.phase == REVEALING
         cdef int i, count = 0
         cdef uint8_t *pile = &self.p.deck[0] if cards else &self.p.bag[0]
+        if self.p.phase == STARTING:
+            for i in range(self.num_players):
+                out[i] = BEGINS + i
+                if weights != NULL:
+                    weights[i] = 1
+            return self.num_players
         for i in range(num_cards if cards else KINDS):
             if pile[i] and (not cards or self._takes_card(i)):
                 out[count] = (CARD if cards else DRAW) + i
@@ -277,6 +291,8 @@ cdef class CropCirclesRules(State):
                 nth -= weights[i]
                 i += 1
             return few[i]
+        if self.p.phase == STARTING:
+            return BEGINS + rng_below(rng, self.num_players)
         nth = rng_below(rng, self.p.bag_size)
         while nth >= self.p.bag[i]:
             nth -= self.p.bag[i]
@@ -305,8 +321,16 @@ cdef class CropCirclesRules(State):
             self._continue_taking()
         elif action < CARD:
             self._draw(action - DRAW)
-        else:
+        elif action < BEGINS:
             self._reveal(action - CARD)
+        else:
+            self._begin(action - BEGINS)
+
+    cdef void _begin(self, int player) noexcept nogil:
+        """The start player takes the deck and the rule change card; the glyphs are dealt [4]."""
+        self.p.first = player
+        self.p.holder = player
+        self.p.phase = DEALING
 
     cdef void _lay(self, int space, int kind) noexcept nogil:
         cdef Seat *seat = &self.p.seats[self._mover()]

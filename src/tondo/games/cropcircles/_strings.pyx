@@ -11,7 +11,7 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
 from tondo.core._bits cimport lowest_bit
-from tondo.games.cropcircles._state cimport PLACING, Position, contains, glyph_points, string_points
+from tondo.games.cropcircles._state cimport PLACING, Position, contains, glyph_points, mover, string_points
 from tondo.games.cropcircles._tables cimport (
     KINDS, SIDE, SPACES, multiplier, neighbours, next_space, num_neighbours, value,
 )
@@ -223,7 +223,7 @@ cdef Py_ssize_t search_all(CropCirclesRules state, FoundString *out, Py_ssize_t 
     search.count = 0
     if state.p.phase != PLACING:
         return 0
-    prepare(&search, &state.p, state.p.turn % state.num_players)
+    prepare(&search, &state.p, mover(&state.p, state.num_players))
     search.out = out
     search.room = room
     search.ranking = ranking

@@ -1,7 +1,7 @@
 """What hands and glyphs are worth, for everything compiled. The contract is in the .pxd."""
 
 from tondo.core._bits cimport count_bits
-from tondo.games.cropcircles._state cimport OVER, PLACING, POOL, TAKE_BAG, TAKE_POOL, Position
+from tondo.games.cropcircles._state cimport OVER, PLACING, POOL, TAKE_BAG, TAKE_POOL, Position, mover
 from tondo.games.cropcircles._tables cimport KINDS, TAKES, value
 
 from tondo.games.cropcircles.worth import WORTH
@@ -53,7 +53,7 @@ cdef void get_worth(Worth *out, double foresight) noexcept nogil:
 
 
 cdef int turns_to_come(const Position *p, int players, int player) noexcept nogil:
-    cdef int distance = (player - p.turn % players + players) % players
+    cdef int distance = (player - mover(p, players) + players) % players
     cdef int turns, rest, place
     if p.phase == OVER:
         return 0
@@ -76,7 +76,7 @@ cdef int turns_to_come(const Position *p, int players, int player) noexcept nogi
 cdef double hand_worth(const Position *p, int players, int player, const Worth *worth) noexcept nogil:
     cdef int turns = turns_to_come(p, players, player), kind, size = p.seats[player].size
     cdef double total
-    if player == p.turn % players:
+    if player == mover(p, players):
         if p.phase != PLACING:
             size += p.owed
         elif p.string_length:
@@ -93,7 +93,7 @@ cdef double hand_worth(const Position *p, int players, int player, const Worth *
 
 
 cdef double price_takes(const Position *p, int players, const Worth *worth, double *out) noexcept nogil:
-    cdef int player = p.turn % players, turns = turns_to_come(p, players, player), kind
+    cdef int player = mover(p, players), turns = turns_to_come(p, players, player), kind
     cdef double total = 0
     if turns >= TURNS:
         turns = TURNS - 1

@@ -22,7 +22,17 @@ POOL = 5  # glyphs that lie open [4]
 TAKES = 3  # glyphs that a player takes after laying some [12]
 # What happens next, in the order of the numbers that the compiled rules have for it.
 Phase: TypeAlias = Literal[
-    "dealing", "seeding", "filling", "ruling", "placing", "revealing", "taking", "drawing", "refilling", "over"
+    "starting",
+    "dealing",
+    "seeding",
+    "filling",
+    "ruling",
+    "placing",
+    "revealing",
+    "taking",
+    "drawing",
+    "refilling",
+    "over",
 ]
 PHASES: tuple[Phase, ...] = get_args(Phase)
 MULTIPLIERS = {"2": "scarecrow", "3": "cow", "4": "barn"}  # [2]

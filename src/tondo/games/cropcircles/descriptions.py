@@ -6,15 +6,18 @@ The player concerned sees both in the hand and on the board.
 
 from collections.abc import Sequence
 
+from tondo.core import lot
 from tondo.core.outcome import ScoreFact
 from tondo.core.words import Phrase, join_and
-from tondo.games.cropcircles._inspection import CARD, DRAW, FINISH, PASS, TAKE_BAG, TAKE_POOL, CropCirclesState
+from tondo.games.cropcircles._inspection import BEGINS, CARD, DRAW, FINISH, PASS, TAKE_BAG, TAKE_POOL, CropCirclesState
 from tondo.games.cropcircles.board import BOARD, BOX, CARDS, HAND, MULTIPLIERS, SHADINGS, SIDE, space_name
 from tondo.games.cropcircles.notation import WORDS, glyph_name, shapes_text
 
 
 def describe_action(state: CropCirclesState, action: int, player: int, names: Sequence[str]) -> Phrase:
     """What an action does, in one sentence for the log."""
+    if action >= BEGINS:
+        return lot.describe_lot(action - BEGINS, names)
     if action >= CARD:
         return _card(state, action - CARD)
     if action >= DRAW:

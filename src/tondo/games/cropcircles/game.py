@@ -7,7 +7,7 @@ from types import MappingProxyType
 from tondo.core.errors import IllegalAction
 from tondo.core.game import Game
 from tondo.core.layout import Gesture, Layout, Mark, Panel
-from tondo.core.options import Switch
+from tondo.core.options import StartPlayer, Switch
 from tondo.core.outcome import ScoreFact
 from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
@@ -26,7 +26,7 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     min_players = 2
     max_players = 6
     default_players = 2
-    settings = (Switch("fixed_rules"), Switch("bridging"), Switch("sheet_of_112"))
+    settings = (Switch("fixed_rules"), Switch("bridging"), Switch("sheet_of_112"), StartPlayer("begins"))
     num_actions = NUM_ACTIONS
     ends = ("bag",)
     score_reasons = ("glyph",)

@@ -1,8 +1,9 @@
 """Actions as text, both ways.
 
 A glyph is its shape and value, a space its column and row: ``star3 h7`` lays one, ``finish`` ends the string, ``pass``
-lays none; ``take pool 2`` and ``take bag`` take; chance is ``draw star3`` and ``rule circle star``. Records write
-actions so. People may type less, use another language, or type a whole string at once: ``h7 across: star3 circle1``.
+lays none; ``take pool 2`` and ``take bag`` take; chance is ``draw star3``, ``rule circle star`` and ``player 2
+begins``. Records write actions so. People may type less, use another language, or type a whole string at once: ``h7
+across: star3 circle1``.
 """
 
 import re
@@ -10,9 +11,20 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from tondo.core import lot
 from tondo.core.errors import IllegalAction, UnreadableAction
 from tondo.core.words import Catalogue, Phrase, Series, join_and
-from tondo.games.cropcircles._inspection import CARD, DRAW, FINISH, PASS, TAKE_BAG, TAKE_POOL, CropCirclesState
+from tondo.games.cropcircles._inspection import (
+    BEGINS,
+    CARD,
+    DRAW,
+    FINISH,
+    NUM_ACTIONS,
+    PASS,
+    TAKE_BAG,
+    TAKE_POOL,
+    CropCirclesState,
+)
 from tondo.games.cropcircles.board import (
     BOX,
     CARDS,
@@ -103,6 +115,8 @@ def format_action(action: int) -> str:
     """The one text of an action; it is the same in every state."""
     if action < FINISH:
         return f"{GLYPHS[action % KINDS]} {space_name(action // KINDS)}"
+    if action >= BEGINS:
+        return lot.format_lot(action - BEGINS)
     if action >= CARD:
         return f"rule {card_text(action - CARD)}"
     if action >= DRAW:
@@ -116,6 +130,8 @@ def say_action(action: int, lang: str) -> str:
     """The text of an action for a reader of ``lang``."""
     if action < FINISH:
         return f"{glyph_typed(action % KINDS).text(lang)} {space_name(action // KINDS)}"
+    if action >= BEGINS:
+        return lot.say_lot(action - BEGINS, lang)
     if action >= CARD:
         shapes = " ".join(WORDS(f"shape.{SHAPES[shape]}").text(lang) for shape in CARDS[action - CARD].permits)
         return WORDS("typed.rule", shapes=shapes).text(lang)
@@ -155,6 +171,8 @@ def parse_action(state: CropCirclesState, text: str) -> int:
         shapes = tuple(sorted(grammar.shapes[word] for word in re.split(r"[ ,+]+", rule[1])))
         if shapes in _CARD_OF:
             return CARD + _CARD_OF[shapes]
+    if (beginning := lot.parse_lot(said, NUM_ACTIONS - BEGINS)) is not None:
+        return BEGINS + beginning
     raise UnreadableAction(WORDS("unreadable", text=text[:40]))
 
 

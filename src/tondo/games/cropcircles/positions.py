@@ -4,7 +4,7 @@ For example, for two players, with the second one's hidden glyphs as the first o
 
     placing 5 14/14/14/14/14/6A2f5/6MC6/6BP6/14/14/14/14/14/14 ABBFP cqt/ct/s/qt - 1- 0 0 22:A+FB 8:P+4
 
-- the phase, and how many turns are finished;
+- the phase, and how many turns are finished; where a lot decided who began, then also who that was: ``5@2``;
 - the board row by row from the top: a number is a run of empty spaces, a letter a glyph, A (circle1), B (circle2) …
   to P (star4); small letters are the string that is being laid;
 - the pool, ``-`` for an empty place;
@@ -23,6 +23,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from tondo.core.errors import IllegalAction, UnreadablePosition
+from tondo.core.options import BY_LOT
 from tondo.games.cropcircles._inspection import CropCirclesState
 from tondo.games.cropcircles.board import (
     BOARD,
@@ -74,7 +75,7 @@ def _format(state: CropCirclesState, open_seats: Sequence[int]) -> str:
     return " ".join(
         [
             state.phase,
-            str(state.turn),
+            f"{state.turn}{_begun(state)}",
             _format_board(state, shows_string),
             "".join("-" if kind is None else _LETTERS[kind] for kind in state.pool),
             "/".join("-" if card is None else _CARD_TEXTS[card] for card in (*state.active, state.upcoming)),
@@ -85,6 +86,13 @@ def _format(state: CropCirclesState, open_seats: Sequence[int]) -> str:
             *(_format_seat(state, player, player in open_seats) for player in range(state.num_players)),
         ]
     )
+
+
+def _begun(state: CropCirclesState) -> str:
+    """Who began, where the options don't say it."""
+    if state.game.options["begins"] != BY_LOT or state.first_player is None:
+        return ""
+    return f"@{state.first_player + 1}"
 
 
 def _format_board(state: CropCirclesState, shows_string: bool) -> str:
@@ -138,7 +146,9 @@ def read_position(state: CropCirclesState, text: str, rng: Random | None = None)
 
 def _set_position(state: CropCirclesState, words: list[str], rng: Random | None) -> None:
     phase, turn, board, pool_text, rules, replaced, card, owed, last_turns, *seats = words
-    if max(map(len, (turn, owed, last_turns))) > 3 or card[-1] not in _SIDES or len(pool_text) != POOL:
+    turn, at, drawn = turn.partition("@")
+    begins = int(drawn) if at else int(state.game.options["begins"])
+    if max(map(len, (turn, drawn, owed, last_turns))) > 3 or card[-1] not in _SIDES or len(pool_text) != POOL:
         raise ValueError("no such position")
     cells, string = _read_board(board)
     pool = [None if letter == "-" else _LETTERS.index(letter) for letter in pool_text]
@@ -153,6 +163,7 @@ def _set_position(state: CropCirclesState, words: list[str], rng: Random | None)
     scores, hands, known = _read_seats(state, seats, [*cells, *pool], rng)
     state.set_position(
         phase=phase,
+        first=begins - 1 if begins != BY_LOT else None,
         turn=int(turn),
         cells=cells,
         pool=pool,
@@ -244,7 +255,8 @@ def _is_possible(state: CropCirclesState) -> bool:
         and _is_connected(state)
         and None not in state.active
         and (state.upcoming is None) == (fixed or state.phase == "revealing")
-        and not (fixed and (state.holder or state.can_change or state.changed or any(state.replaced)))
+        and not (fixed and (state.can_change or state.changed or any(state.replaced)))
+        and not (fixed and state.holder != state.first_player)
         and not (state.can_change and state.turn <= state.num_players)
         and not (state.changed and (state.holder != state.mover or state.phase in ("placing", "over")))
         and state.last_turns <= state.num_players
@@ -266,6 +278,7 @@ def _is_setup(state: CropCirclesState) -> bool:
     dealt, seeded, filled = sum(hands), sum(kind is not None for kind in state.board), POOL - state.pool.count(None)
     ruled = 3 - state.active.count(None)
     wanted = {
+        "starting": dealt == seeded == filled == ruled == 0,
         "dealing": dealt < HAND * len(hands) and seeded == filled == ruled == 0,
         "seeding": dealt == HAND * len(hands) and seeded < len(BOARD.centre) and filled == ruled == 0,
         "filling": dealt == HAND * len(hands) and seeded == len(BOARD.centre) and filled < POOL and ruled == 0,
@@ -281,7 +294,8 @@ def _is_setup(state: CropCirclesState) -> bool:
         and None not in state.pool[:filled]
         and None not in state.active[:ruled]
         and state.upcoming is None
-        and not (state.turn or state.owed or state.last_turns or state.holder or state.can_change or state.changed)
+        and state.holder == (state.first_player or 0)
+        and not (state.turn or state.owed or state.last_turns or state.can_change or state.changed)
         and not any(state.replaced)
         and not any(state.scores())
         and not any(any(state.known(player)) for player in range(state.num_players))

@@ -1,8 +1,9 @@
 """Why something can't be done now, by rule number. Nothing here reveals more than the player may know."""
 
+from tondo.core import lot
 from tondo.core.errors import IllegalAction
 from tondo.core.words import Phrase, join_or
-from tondo.games.cropcircles._inspection import CARD, DRAW, FINISH, PASS, TAKE_BAG, TAKE_POOL, CropCirclesState
+from tondo.games.cropcircles._inspection import BEGINS, CARD, DRAW, FINISH, PASS, TAKE_BAG, TAKE_POOL, CropCirclesState
 from tondo.games.cropcircles.board import CARDS, KINDS, SHADINGS, SHAPES, neighbours, space_name
 from tondo.games.cropcircles.notation import WORDS, glyph_name, glyph_typed, permits, shapes_text, taken
 
@@ -11,6 +12,8 @@ def refusal(state: CropCirclesState, action: int, player: int) -> IllegalAction:
     """Why ``player`` (or chance), whose turn it is, may not do this."""
     if state.is_chance():
         return _chance(state, action)
+    if action >= BEGINS:
+        return lot.refuse_again()
     if action >= DRAW:
         return IllegalAction("12", WORDS("refuse.nothing-drawn"))
     if state.phase == "taking":
@@ -26,6 +29,10 @@ def refusal(state: CropCirclesState, action: int, player: int) -> IllegalAction:
 
 def _chance(state: CropCirclesState, action: int) -> IllegalAction:
     """Why the bag or the deck can't give this; shown only to whoever enters draws by hand."""
+    if state.phase == "starting":
+        return lot.refusal(state.num_players)
+    if action >= BEGINS:
+        return lot.refuse_again()
     if state.phase in ("ruling", "revealing"):
         if action < CARD:
             return IllegalAction("3", WORDS("refuse.card"))

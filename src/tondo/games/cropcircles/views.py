@@ -61,12 +61,14 @@ class CropCirclesCard(TypedDict):
 class CropCirclesData(TypedDict):
     """What a seat sees. Glyphs are named as in notation.
 
-    ``owed`` is how many glyphs are still to be taken in this turn, ``last_turns`` how many turns are left in the last
-    round, 0 before it. ``hand`` is the viewer's own, None for a spectator. ``deck`` and ``holder`` are None where
-    rules never change.
+    ``first_player`` is who begins or began, None until a lot has decided. ``owed`` is how many glyphs are still to be
+    taken in this turn, ``last_turns`` how many turns are left in the last round, 0 before it. ``hand`` is the viewer's
+    own, None for a spectator. ``deck`` and ``holder`` are None where rules never change, ``holder`` also until it is
+    known who begins.
     """
 
     phase: Phase
+    first_player: int | None
     turn: int
     mover: int | None
     owed: int
@@ -109,6 +111,7 @@ def view_data(state: CropCirclesState, player: int | None) -> CropCirclesData:
     scores = state.scores()
     return {
         "phase": state.phase,
+        "first_player": state.first_player,
         "turn": state.turn,
         "mover": state.mover,
         "owed": state.owed,
@@ -127,7 +130,7 @@ def view_data(state: CropCirclesState, player: int | None) -> CropCirclesData:
         "replaced": [_card(card) for card, count in enumerate(state.replaced) for _ in range(count)],
         "deck": None if state.game.options["fixed_rules"] else sum(state.deck),
         "can_change": state.can_change,
-        "holder": None if state.game.options["fixed_rules"] else state.holder,
+        "holder": None if state.game.options["fixed_rules"] or state.first_player is None else state.holder,
     }
 
 
@@ -169,7 +172,7 @@ def observation(state: CropCirclesState, player: int | None) -> Observation:
     upcoming = np.zeros((len(SHADINGS), len(SHAPES)), dtype=np.int8)
     if state.upcoming is not None:
         upcoming[CARDS[state.upcoming].shading, list(CARDS[state.upcoming].permits)] = 1
-    fixed = bool(state.game.options["fixed_rules"])
+    holder = None if state.game.options["fixed_rules"] or state.first_player is None else state.holder
     scores = state.scores()
     return {
         "board": np.array(cells, dtype=np.int8).reshape(SIDE, SIDE),
@@ -178,8 +181,9 @@ def observation(state: CropCirclesState, player: int | None) -> Observation:
         "known": np.array([state.known(seat) for seat in seats], dtype=np.int8),
         "sizes": np.array([sum(hand_before(state, seat)) for seat in seats], dtype=np.int16),
         "scores": np.array([scores[seat] for seat in seats], dtype=np.int32),
+        "first": np.array([seat == state.first_player for seat in seats], dtype=np.int8),
         "mover": np.array([seat == state.mover for seat in seats], dtype=np.int8),
-        "holder": np.array([not fixed and seat == state.holder for seat in seats], dtype=np.int8),
+        "holder": np.array([seat == holder for seat in seats], dtype=np.int8),
         "pool": np.array([-1 if kind is None else kind for kind in state.pool], dtype=np.int8),
         "bag": np.array([sum(state.bag)], dtype=np.int16),
         "rules": np.array(rules, dtype=np.int8),
@@ -270,8 +274,10 @@ def _rules_panel(data: CropCirclesData, lang: str, players: Sequence[str]) -> Pa
     if data["upcoming"] is not None:
         shading, permits = data["upcoming"]["shading"], data["upcoming"]["permits"]
         rows.append((_say(lang, "panel.upcoming", shading=WORDS(f"shading.{shading}")), shapes(permits)))
-    if data["holder"] is None:
+    if data["deck"] is None:
         title = _say(lang, "panel.fixed")
+    elif data["holder"] is None:
+        title = _say(lang, "panel.rules")
     else:
         title = _say(lang, "panel.can" if data["can_change"] else "panel.cannot", player=players[data["holder"]])
     return Panel(title, tuple(rows), (_say(lang, "panel.shading"), _say(lang, "panel.permits")))

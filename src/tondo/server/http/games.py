@@ -9,7 +9,7 @@ from tondo.core import game_names, game_type
 from tondo.core.examples import examples
 from tondo.core.game import AnyGame
 from tondo.core.layout import Layout
-from tondo.core.options import Number, Option, Switch
+from tondo.core.options import Number, Option, StartPlayer, Switch
 from tondo.core.words import languages
 from tondo.server.errors import ApiError
 from tondo.server.http.dependencies import Json
@@ -90,7 +90,9 @@ def game_out(kind: type[AnyGame]) -> GameOut:
     }
 
 
-def _option_kind(option: Option) -> Literal["switch", "number", "text"]:
+def _option_kind(option: Option) -> Literal["switch", "number", "begins", "text"]:
     if isinstance(option, Switch):
         return "switch"
+    if isinstance(option, StartPlayer):
+        return "begins"
     return "number" if isinstance(option, Number) else "text"

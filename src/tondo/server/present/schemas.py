@@ -86,10 +86,13 @@ class Session(TypedDict):
 
 
 class OptionOut(TypedDict):
-    """An option of a game, chosen when a table is created."""
+    """An option of a game, chosen when a table is created.
+
+    The value of one of kind *begins* is a whole number: 1 to the number of players for whoever begins, 0 for by lot.
+    """
 
     name: str
-    kind: Literal["switch", "number", "text"]
+    kind: Literal["switch", "number", "begins", "text"]
     default: Value
     low: int | None
     high: int | None

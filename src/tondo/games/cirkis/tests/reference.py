@@ -137,18 +137,20 @@ class Reference:
     center_ring: bool = False
     match_to_100: bool = False
     stop_at_once: bool = False
+    begins: int = 1  # 0: by lot
     pieces: dict[str, int] = field(default_factory=lambda: dict(USUAL))
     round: int = 0
     end: str = ""
 
     def __post_init__(self) -> None:
         self.before = [0] * self.players
+        self.start_player = self.begins - 1  # -1 until the lot is drawn
         self.start_round()
 
     def start_round(self) -> None:
         self.board: list[tuple[int, str, frozenset[str]]] = []
         self.points = [0] * self.players
-        self.turn = self.round % self.players
+        self.turn = (self.start_player + self.round) % self.players
         self.free = False
         self.lost = 0
 
@@ -173,6 +175,8 @@ class Reference:
     def legal(self) -> list[str | Place]:
         if self.end:
             return []
+        if self.start_player == -1:
+            return [f"player {number} begins" for number in range(1, self.players + 1)]
         filled = self.filled()
         left = {name: self.left(self.turn, name) for name in self.pieces}
         found = [
@@ -190,6 +194,10 @@ class Reference:
         return touch(spaces, self.board[-1][2])
 
     def play(self, action: str | Place) -> None:
+        if self.start_player == -1:
+            assert isinstance(action, str)
+            self.start_player = self.turn = int(action.split()[1]) - 1
+            return
         if isinstance(action, str):
             self.lost += 1
             self.end_turn()

@@ -2,6 +2,7 @@
 
 import copy
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 
@@ -9,7 +10,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from tondo.core import game
-from tondo.games.cirkis._inspection import CirkisState
+from tondo.games.cirkis._inspection import BEGINS, CirkisState
 from tondo.games.cirkis.board import FIGURES, SPACES
 from tondo.games.cirkis.pieces import LOST_TURN, NAMES, PLACEMENTS, brings_points, read_set
 from tondo.games.cirkis.tests.reference import LOST, Place, Reference, central_star, places, ring, wheels
@@ -27,18 +28,21 @@ SETS = [
 def as_place(action: int) -> str | Place:
     if action == LOST_TURN:
         return LOST
+    if action >= BEGINS:
+        return f"player {action - BEGINS + 1} begins"
     piece, spaces = PLACEMENTS[action]
     return NAMES[piece], frozenset(SPACES[space].name for space in spaces)
 
 
-def pair(players: int, options: dict[str, bool], pieces: str) -> tuple[CirkisState, Reference]:
+def pair(players: int, options: Mapping[str, int], pieces: str) -> tuple[CirkisState, Reference]:
     counts = [int(word) for word in pieces.partition("=")[0].split()]
     state = game("cirkis", players, **options, pieces=pieces).new_state()
     return state, Reference(
         players,
-        center_ring=options.get("center_ring", False),
-        match_to_100=options.get("match_to_100", False),
-        stop_at_once=options.get("stop_at_once", False),
+        center_ring=bool(options.get("center_ring")),
+        match_to_100=bool(options.get("match_to_100")),
+        stop_at_once=bool(options.get("stop_at_once")),
+        begins=options.get("begins", 1),
         pieces=dict(zip(NAMES, counts, strict=True)),
     )
 
@@ -53,7 +57,10 @@ def compare(state: CirkisState, reference: Reference) -> None:
         assert outcome.reason.key == f"end.{reference.end}"
         assert list(outcome.winners) == reference.winners()
         return
-    assert state.current_player == reference.turn
+    assert state.is_chance() == (reference.start_player == -1)
+    assert state.first_player == (None if state.is_chance() else reference.start_player)
+    if not state.is_chance():
+        assert state.current_player == reference.turn
     assert state.is_free_turn == reference.free
     assert state.lost_turns == reference.lost
     assert state.round == reference.round
@@ -72,12 +79,14 @@ def test_both_find_the_same_figures() -> None:
     assert central_star() in names
 
 
-switches = st.fixed_dictionaries({name: st.booleans() for name in ("center_ring", "match_to_100", "stop_at_once")})
+choices = st.fixed_dictionaries(
+    {name: st.booleans() for name in ("center_ring", "match_to_100", "stop_at_once")} | {"begins": st.integers(0, 2)}
+)
 
 
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(st.integers(2, 4), switches, st.sampled_from(SETS), st.randoms(use_true_random=False), st.floats(0, 1))
-def test_random_games_agree(players: int, options: dict[str, bool], pieces: str, rng: Random, greed: float) -> None:
+@given(st.integers(2, 4), choices, st.sampled_from(SETS), st.randoms(use_true_random=False), st.floats(0, 1))
+def test_random_games_agree(players: int, options: dict[str, int], pieces: str, rng: Random, greed: float) -> None:
     assume(not options["match_to_100"] or brings_points(read_set(pieces)))
     state, reference = pair(players, options, pieces)
     for _ in range(220):

@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import pytest
 
-from tondo.core import IllegalAction, OptionError, game
+from tondo.core import CHANCE, IllegalAction, OptionError, UnreadablePosition, game
 from tondo.games.cirkis._inspection import CirkisState
 from tondo.games.cirkis.board import FIGURES, OPENING, SPACES, TOUCHING
 from tondo.games.cirkis.pieces import LOST_TURN, NAMES, PLACEMENTS, USUAL_SET, read_set
@@ -41,6 +41,66 @@ def test_rule_1_seats_play_in_order() -> None:
         turns.append(state.current_player)
         play(state, text)
     assert turns == [0, 1, 2, 0]
+
+
+@pytest.mark.parametrize("begins", [1, 2, 3])
+def test_rule_1_whoever_the_options_say_begins(begins: int) -> None:
+    state = new(3, begins=begins)
+    assert not state.is_chance()
+    assert state.first_player == begins - 1
+    turns = []
+    for text in ("wedge b1", "wedge b2", "arrow c2"):
+        turns.append(state.current_player)
+        play(state, text)
+    assert turns == [(begins - 1 + i) % 3 for i in range(3)]
+
+
+def test_rule_1_a_lot_decides_evenly() -> None:
+    state = new(4, begins=0)
+    assert state.is_chance()
+    assert state.first_player is None
+    assert [(state.format_action(action), weight) for action, weight in state.chance_outcomes()] == [
+        (f"player {number} begins", 1) for number in (1, 2, 3, 4)
+    ]
+    with pytest.raises(IllegalAction, match="decide now, not a player"):
+        state.apply(state.parse_action("b1"), 0)
+    with pytest.raises(IllegalAction, match="which of the 4 players begins"):
+        state.apply(state.parse_action("b1"))
+    said = state.describe_action(state.parse_action("joueur 3 commence"), CHANCE, ("A", "B", "C", "D"))
+    assert said.text("en") == "C begins: so the lot has decided."
+    state = play(state, "Player 3 begins")
+    assert (state.current_player, state.first_player) == (2, 2)
+    with pytest.raises(IllegalAction, match="known already who begins"):
+        play(state, "player 1 begins")
+    turns = []
+    for text in ("wedge b1", "wedge b2", "arrow c2"):
+        turns.append(state.current_player)
+        play(state, text)
+    assert turns == [2, 3, 0]
+
+
+def test_rule_1_the_lot_is_in_positions() -> None:
+    assert new(2, begins=0).position() == "lot - - r1:0,0 - -"
+    assert play(new(2, begins=0), "player 2 begins").position() == "2 - - r1@2:0,0 - -"
+    assert new(2, begins=2).position() == "2 - - r1:0,0 - -"
+    for wrong in ("lot - - r1@2:0,0 - -", "2 - - r1:0,0 - -", "2 - - r1@3:0,0 - -", "lot - - r1:0,0 B1 -"):
+        with pytest.raises(UnreadablePosition):
+            at(wrong, begins=0)
+    with pytest.raises(UnreadablePosition):
+        at("2 - - r1@2:0,0 - -")
+
+
+def test_rule_1_in_a_match_the_start_moves_on_from_whoever_began() -> None:
+    small = "0 0 0 0 0 0 0 1 0 = 1"
+    starts = []
+    state = play(new(3, begins=0, match_to_100=True, pieces=small), "player 3 begins")
+    for _ in range(4):
+        starts.append(state.current_player)
+        play(state, "a1")
+    assert starts == [2, 0, 1, 2]
+    assert state.round == 4
+    assert state.first_player == 2
+    assert at(state.position(), 3, begins=0, match_to_100=True, pieces=small) == state
 
 
 def test_rule_1_everyone_has_the_same_20_pieces() -> None:
@@ -376,7 +436,7 @@ def memory(state: CirkisState) -> int:
 
 
 def test_a_state_is_small_and_copies_as_bytes() -> None:
-    for players, size in ((2, 368), (3, 416), (4, 464)):
+    for players, size in ((2, 376), (3, 424), (4, 472)):
         state = new(players)
         assert memory(state) == size <= 512
         assert pickle.loads(pickle.dumps(state)) == state

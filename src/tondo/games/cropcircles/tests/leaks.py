@@ -74,6 +74,7 @@ def twin(state: CropCirclesState, player: int | None, rng: Random) -> CropCircle
     other: CropCirclesState = state.game.new_state()
     other.set_position(
         phase=state.phase,
+        first=state.first_player,
         turn=state.turn,
         cells=cells,
         pool=state.pool,

@@ -78,7 +78,14 @@ def card_name(card: Card) -> str:
 class Reference:
     """A whole game. ``legal`` gives texts (for chance with weights), ``do`` takes one."""
 
-    def __init__(self, players: int, fixed_rules: bool = False, bridging: bool = False, sheet_of_112: bool = False):
+    def __init__(
+        self,
+        players: int,
+        fixed_rules: bool = False,
+        bridging: bool = False,
+        sheet_of_112: bool = False,
+        begins: int = 1,  # 0: by lot
+    ):
         self.players = players
         self.fixed_rules = fixed_rules
         self.bridging = bridging
@@ -95,15 +102,15 @@ class Reference:
         self.active: dict[str, Card] = {}
         self.upcoming: Card | None = None
         self.scores = [0] * players
-        self.player = 0
+        self.player = max(0, begins - 1)
         self.turn = 1
-        self.holder = 0
+        self.holder = self.player
         self.can_change = False
         self.acquired_in_turn = 0
         self.to_take = 0
         self.last_turns: list[int] | None = None  # who is still to have a last turn
         self.end_in_sight = False
-        self.stage = "deal"
+        self.stage = "deal" if begins else "lot"
 
     # What is allowed.
 
@@ -154,6 +161,8 @@ class Reference:
             return found
         if self.stage == "over":
             return {}
+        if self.stage == "lot":
+            return {f"player {number} begins": 1 for number in range(1, self.players + 1)}
         if self.stage in ("solid", "striped", "crossed"):
             return {card_name(c): n for c, n in self.deck.items() if SHADING_OF_SIZE[len(c)] == self.stage}
         if self.stage in ("upcoming", "reveal"):
@@ -173,6 +182,9 @@ class Reference:
             self.deck[card] -= 1
             self.deck += Counter()  # forgets what there is none of
             self.turned_up(card)
+        elif word == "player":
+            self.player = self.holder = int(rest[0]) - 1
+            self.stage = "deal"
         elif word == "finish":
             self.finish()
         elif word == "pass":

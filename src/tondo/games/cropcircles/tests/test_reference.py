@@ -16,7 +16,9 @@ from tondo.games.cropcircles.strings import strings
 from tondo.games.cropcircles.tests.reference import MULTIPLIER, Board, Glyph, Reference, name
 
 OPTIONS = st.fixed_dictionaries(
-    {}, optional={key: st.booleans() for key in ("fixed_rules", "bridging", "sheet_of_112")}
+    {},
+    optional={key: st.booleans() for key in ("fixed_rules", "bridging", "sheet_of_112")}
+    | {"begins": st.integers(0, 2)},
 )
 
 
@@ -57,7 +59,7 @@ def choose(state: CropCirclesState, rng: Random, eagerness: float) -> int:
 @given(
     players=st.integers(2, 6), options=OPTIONS, seed=st.integers(0, 2**32), eagerness=st.sampled_from([0, 0.5, 0.9, 1])
 )
-def test_a_whole_game_goes_the_same_way(players: int, options: dict[str, bool], seed: int, eagerness: float) -> None:
+def test_a_whole_game_goes_the_same_way(players: int, options: dict[str, Any], seed: int, eagerness: float) -> None:
     rng = Random(seed)
     state: CropCirclesState = game("cropcircles", players, **options).new_state()
     reference = Reference(players, **options)
@@ -191,7 +193,14 @@ def reference_of(state: CropCirclesState) -> Reference:
     """The reference in the same position, where no string has been begun."""
     reference = Reference(state.num_players, **state.game.options)
     by_name = {name(glyph): glyph for glyph in reference.bag}
-    stages = {"dealing": "deal", "placing": "place", "taking": "take", "drawing": "draw", "refilling": "refill"}
+    stages = {
+        "starting": "lot",
+        "dealing": "deal",
+        "placing": "place",
+        "taking": "take",
+        "drawing": "draw",
+        "refilling": "refill",
+    }
     reference.stage = stages[state.phase]
     for kind, count in enumerate(state.bag):
         reference.bag[by_name[GLYPHS[kind]]] = count
@@ -209,7 +218,7 @@ def reference_of(state: CropCirclesState) -> Reference:
     upcoming: Any = view["upcoming"]
     reference.upcoming = None if upcoming is None else frozenset(upcoming["permits"])
     reference.scores = list(state.scores())
-    reference.turn, reference.player = state.turn + 1, state.turn % state.num_players
+    reference.turn, reference.player = state.turn + 1, state.mover if state.mover is not None else 0
     reference.holder, reference.can_change = state.holder, state.can_change
     reference.to_take = state.owed
     return reference

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tondo.core import CHANCE, IllegalAction, OptionError, game
+from tondo.core import CHANCE, IllegalAction, OptionError, UnreadablePosition, game
 from tondo.games.cropcircles._inspection import CropCirclesState
 from tondo.games.cropcircles.board import (
     BOARD,
@@ -125,6 +125,61 @@ def test_rule_4_the_setup_is_a_row_of_draws(players: int) -> None:
     assert all(state.board[at] is not None for at in BOARD.centre)
     assert (state.holder, state.can_change, state.current_player) == (0, False, 0)
     assert sum(state.deck) == 20
+
+
+def dealt(state: CropCirclesState, seed: int = 1) -> CropCirclesState:
+    rng = Random(seed)
+    while state.is_chance():
+        state.apply(state.sample_chance(rng))
+    return state
+
+
+@pytest.mark.parametrize("begins", [1, 2, 3])
+def test_rule_4_the_start_player_takes_deck_and_card(begins: int) -> None:
+    state = dealt(game("cropcircles", 3, begins=begins).new_state())
+    assert state.first_player == state.holder == state.mover == begins - 1
+    turns = []
+    for _ in range(3):
+        turns.append(state.mover)
+        do(state, "pass")
+        do(state, "take pool 1")
+        dealt(state)
+    assert turns == [(begins - 1 + i) % 3 for i in range(3)]
+
+
+def test_rule_4_a_lot_decides_before_anything_is_drawn() -> None:
+    state: CropCirclesState = game("cropcircles", 3, begins=0).new_state()
+    assert (state.phase, state.first_player, state.mover) == ("starting", None, None)
+    assert state.view(None).data["holder"] is None
+    assert [(state.format_action(action), weight) for action, weight in state.chance_outcomes()] == [
+        (f"player {number} begins", 1) for number in (1, 2, 3)
+    ]
+    with pytest.raises(IllegalAction, match="which of the 3 players begins"):
+        state.apply(state.parse_action("draw star1"))
+    state.apply(state.parse_action("joueur 3 commence"))
+    assert (state.phase, state.first_player, state.holder) == ("dealing", 2, 2)
+    assert state.position().startswith("dealing 0@3 ")
+    with pytest.raises(IllegalAction, match="known already who begins"):
+        state.apply(state.parse_action("player 1 begins"))
+    dealt(state)
+    assert state.mover == 2
+    assert not state.can_change
+    assert state.game.parse_position(state.position()) == state
+    with pytest.raises(UnreadablePosition):
+        state.game.parse_position(state.position().replace("@3", ""))
+
+
+def test_rule_14_whoever_began_the_last_round_goes_once_round() -> None:
+    state = dealt(game("cropcircles", 3, begins=0).new_state(), 4)
+    rng = Random(5)
+    triggered = None
+    while not state.is_terminal():
+        if state.last_turns == 3 and triggered is None and state.phase == "placing":
+            triggered = state.mover
+        last = state.mover if state.mover is not None else -1
+        state.apply(state.sample_chance(rng) if state.is_chance() else rng.choice(state.legal_actions()))
+    assert triggered is not None
+    assert last == (triggered + 2) % 3
 
 
 def test_rule_4_draws_are_weighted_by_what_is_left() -> None:
