@@ -1,75 +1,14 @@
 """Live games: every command, who may give it, and that a table can be rebuilt from its events."""
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
+from tests.support.table_run import SECRET, Run
 from tondo.core import CHANCE, IllegalAction, OptionError, UnreadableAction, game_names, game_type
-from tondo.store.queries import EVENT_COLUMNS
-from tondo.store.rows import event_row, read_event
 from tondo.table import Clock, Event, EventError, Refused, Setup, Table
-from tondo.table.clock import NO_CLOCK
 from tondo.table.table import SUBSTITUTE_LEVEL
-
-SECRET = bytes(range(32))
-
-
-def read_back(event: Event) -> Event:
-    """The event as the store would read it."""
-    row = event_row("t", event)
-    return read_event(tuple(row[name] for name in EVENT_COLUMNS))
-
-
-class Run:
-    """A table with its events, which checks after every command that they add up to it."""
-
-    def __init__(
-        self, players: int = 2, bots: tuple[int | None, ...] | None = None, clock: Clock = NO_CLOCK, **options: object
-    ):
-        setup = Setup("circle36", players, options, bots or (None,) * players, clock)
-        self.table, self.events = Table.create(setup, SECRET, 0)
-        self.now = 0
-
-    def do(self, command: Callable[..., list[Event]], *arguments: Any) -> list[Event]:
-        self.now += 10
-        events = command(*arguments, self.now)
-        self.events += events
-        self.check()
-        return events
-
-    def check(self) -> None:
-        assert [event.number for event in self.events] == list(range(len(self.events)))
-        again = Table.replay(map(read_back, self.events))
-        assert again == self.table
-
-    def refuses(self, key: str, command: Callable[..., list[Event]], *arguments: Any) -> None:
-        with pytest.raises(Refused) as error:
-            command(*arguments, self.now)
-        assert error.value.key == key
-        assert error.value.text("en") != error.value.text("fr")
-        self.check()
-
-    def seated(self) -> "Run":
-        for seat, place in enumerate(self.table.seats):
-            if place.is_open:
-                self.do(self.table.sit, seat, f"user{seat}", f"Name{seat}", f"{seat:02x}")
-        return self
-
-    def started(self) -> "Run":
-        self.seated().do(self.table.start, SECRET)
-        self.decided()
-        return self
-
-    def decided(self) -> None:
-        """Keep doubles, so that everybody is to enter a number."""
-        while self.table.state.is_legal(100):
-            self.act(self.table.state.current_player)
-
-    def act(self, seat: int, choice: int = 0) -> list[Event]:
-        action = self.table.state.legal_actions(seat)[choice]
-        return self.do(self.table.act, seat, action, SECRET)
 
 
 def test_event_zero_is_the_commitment() -> None:
@@ -220,18 +159,8 @@ def test_nothing_is_played_before_the_start_or_after_the_end() -> None:
     run.refuses("not-playing", run.table.leave, 0, SECRET)
 
 
-def test_undo_at_once_while_nothing_was_revealed_and_nobody_acted() -> None:
-    run = Run().started()
-    before = run.table.state.clone()
-    run.refuses("nothing-to-undo", run.table.undo, 1)
-    run.act(0)
-    (event,) = run.do(run.table.undo, 0)
-    assert event.kind == "undone"
-    assert run.table.state == before
-
-
 def test_the_log_names_the_spaces_and_a_move_taken_back_counts_no_more() -> None:
-    run = Run().started()
+    run = Run(bots=(None, 0)).started()
     run.act(0)
     first = run.table.log[-1]
     assert len(first.spaces) == 1
@@ -243,50 +172,6 @@ def test_the_log_names_the_spaces_and_a_move_taken_back_counts_no_more() -> None
     assert first in run.table.log
     run.act(0, 1)
     assert run.table.moves[-1].spaces == run.table.log[-1].spaces
-
-
-def test_undo_needs_the_others_once_they_acted() -> None:
-    run = Run().started()
-    before = run.table.state.clone()
-    run.act(0)
-    run.act(1)
-    (event,) = run.do(run.table.undo, 0)
-    assert event.kind == "proposed"
-    run.refuses("nothing-asked", run.table.answer, 0, True, SECRET)
-    run.refuses("asked-already", run.table.undo, 1)
-    run.do(run.table.answer, 1, False, SECRET)
-    assert run.table.proposal is None
-    run.do(run.table.undo, 0)
-    events = run.do(run.table.answer, 1, True, SECRET)
-    assert [event.kind for event in events] == ["answered", "undone"]
-    assert run.table.state == before
-
-
-def test_a_question_about_undo_is_void_once_the_game_goes_on() -> None:
-    run = Run().started()
-    run.act(0)
-    run.act(1)
-    run.do(run.table.undo, 0)
-    run.act(run.table.state.current_player)
-    assert run.table.proposal is None
-    run.refuses("nothing-asked", run.table.answer, 1, True, SECRET)
-
-
-def test_undo_is_free_against_bots_and_a_draw_is_never_made_twice() -> None:
-    run = Run(bots=(None, 0)).started()
-    before = run.table.state.clone()
-    kept = len(run.table.played)
-    run.act(0)
-    run.act(1)
-    drawn = run.table.draws
-    run.do(run.table.undo, 0)
-    assert run.table.state == before
-    assert len(run.table.played) == kept
-    run.act(0)
-    run.act(1)
-    assert run.table.played[-1].draw == drawn
-    run.do(run.table.resign, 0, SECRET)
-    assert run.table.record().check_draws() >= 1
 
 
 def test_resigning_with_two_ends_the_game_and_shows_the_secret() -> None:

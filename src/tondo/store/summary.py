@@ -42,14 +42,16 @@ class GameSummary:
 class Summary(GameSummary):
     """A live game. ``deadline`` is when the next clock runs out if nobody acts, in milliseconds since 1970.
 
-    ``levels`` has the level of each seat's bot, None for a person. ``ended`` is when the game ended. A game that does
-    not count, because of what was taken back in it, is left out of all statistics.
+    ``levels`` has the level of each seat's bot, None for a person. ``ended`` is when the game ended and ``ended_by``
+    the seat that gave up, ran out of time or claimed it. ``counts`` is whether it counts for best scores and
+    statistics: not after a take-back that removed a draw or somebody else's action.
     """
 
     public: Annotated[bool, COLUMN]
     deadline: Annotated[int | None, COLUMN] = None
     levels: tuple[int | None, ...] = ()
     ended: int | None = None
+    ended_by: int | None = None
     counts: bool = True
 
 

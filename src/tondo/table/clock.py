@@ -1,7 +1,7 @@
 """Time to think, in whole milliseconds. The caller says what time it is."""
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 MINUTE = 60_000
@@ -36,16 +36,20 @@ NO_CLOCK = Clock()
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """The time that each seat has ``left``, and ``since`` when its clock has been running (None: it is stopped)."""
+    """The time that each seat has ``left``, and ``since`` when its clock has been running (None: it is stopped).
+
+    ``used`` is how long each clock has run in all until it last stopped; a take-back does not change it.
+    """
 
     clock: Clock
     left: tuple[int, ...]
     since: tuple[int | None, ...]
+    used: tuple[int, ...]
 
     @classmethod
     def full(cls, clock: Clock, seats: int) -> "Times":
         """All clocks full and stopped."""
-        return cls(clock, (clock.base,) * seats, (None,) * seats)
+        return cls(clock, (clock.base,) * seats, (None,) * seats, (0,) * seats)
 
     def remaining(self, seat: int, now: int) -> int:
         """The time that ``seat`` has left at ``now``; never below 0."""
@@ -72,22 +76,44 @@ class Times:
         if self.clock.kind == "none":
             return self
         left = self.clock.base if self.clock.kind == "each" else self.remaining(seat, now) + self.clock.increment
-        return self._with(seat, left, None)
+        return self._with(seat, left, None, now)
 
     def running(self, seats: Collection[int], now: int) -> "Times":
         """With the clocks of these seats running, and all others stopped."""
         times = self
         for seat, since in enumerate(self.since):
             if seat in seats and since is None:
-                times = times._with(seat, times.left[seat], now)
+                times = times._with(seat, times.left[seat], now, now)
             elif seat not in seats and since is not None:
                 left = self.clock.base if self.clock.kind == "each" else self.remaining(seat, now)
-                times = times._with(seat, left, None)
+                times = times._with(seat, left, None, now)
         return times
 
-    def _with(self, seat: int, left: int, since: int | None) -> "Times":
-        return replace(
-            self,
-            left=(*self.left[:seat], left, *self.left[seat + 1 :]),
-            since=(*self.since[:seat], since, *self.since[seat + 1 :]),
+    def stopped(self, now: int) -> "Times":
+        """All clocks stopped, each with what it shows at ``now``: a moment that `restored` can go back to."""
+        seats = range(len(self.left))
+        left = tuple(self.remaining(seat, now) for seat in seats)
+        return Times(self.clock, left, (None,) * len(left), tuple(self._used(seat, now) for seat in seats))
+
+    def restored(self, moment: "Times", now: int) -> "Times":
+        """All clocks stopped, as they were at an earlier ``moment``, less the time really used since.
+
+        A seat that has used more than it had then has less than nothing left.
+        """
+        used = tuple(self._used(seat, now) for seat in range(len(self.left)))
+        left = tuple(
+            had - (by_now - by_then) for had, by_now, by_then in zip(moment.left, used, moment.used, strict=True)
+        )
+        return Times(self.clock, left, (None,) * len(left), used)
+
+    def _used(self, seat: int, now: int) -> int:
+        since = self.since[seat]
+        return self.used[seat] + (0 if since is None else max(0, now - since))
+
+    def _with(self, seat: int, left: int, since: int | None, now: int) -> "Times":
+        return Times(
+            self.clock,
+            (*self.left[:seat], left, *self.left[seat + 1 :]),
+            (*self.since[:seat], since, *self.since[seat + 1 :]),
+            (*self.used[:seat], self._used(seat, now), *self.used[seat + 1 :]),
         )

@@ -14,7 +14,7 @@ from tondo.core.words import Catalogue
 
 WORDS = Catalogue("tondo.table")
 
-# The kinds of events, and the data of each.
+# The kinds of events, and the data that each must have.
 KINDS: Mapping[str, Mapping[str, type | tuple[type, ...]]] = MappingProxyType(
     {
         "created": {"setup": dict, "commitment": str},
@@ -36,6 +36,15 @@ KINDS: Mapping[str, Mapping[str, type | tuple[type, ...]]] = MappingProxyType(
     }
 )
 
+# What an event may have besides. Tables stored before such data existed go on as they were.
+OPTIONAL: Mapping[str, Mapping[str, type | tuple[type, ...]]] = MappingProxyType(
+    {
+        "undone": {"restores_time": bool},
+    }
+)
+
+_NOTHING: Mapping[str, type | tuple[type, ...]] = MappingProxyType({})
+
 
 class EventError(TondoError, ValueError):
     """Not an event, or not the next one of this table."""
@@ -56,10 +65,11 @@ class Event:
         data = self.data
         if form is None or not _is_natural(self.number) or not _is_natural(self.at) or not isinstance(data, Mapping):
             raise EventError(WORDS("event.unreadable"))
-        if data.keys() != form.keys():
+        optional = OPTIONAL.get(self.kind, _NOTHING)
+        if not form.keys() <= data.keys() or not data.keys() <= form.keys() | optional.keys():
             raise EventError(WORDS("event.keys", kind=self.kind))
-        for key, kind in form.items():
-            value = data[key]
+        for key, value in data.items():
+            kind = form[key] if key in form else optional[key]
             if type(value) is kind:
                 continue
             if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):

@@ -17,6 +17,9 @@ from tondo.table.events import WORDS, Event, EventError
 Status: TypeAlias = Literal["open", "playing", "over"]
 ProposalKind: TypeAlias = Literal["undo", "take-over", "abandon", "rematch"]
 
+NEEDS_EVERYBODY: frozenset[ProposalKind] = frozenset({"undo", "abandon"})  # also of people who are away
+CLAIM_SECONDS = 120  # that the other player must have been away before the game can be claimed
+
 
 @dataclass(frozen=True, slots=True)
 class Setup:
@@ -43,13 +46,21 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who plays: a person (``user`` is their id), a bot of some ``level``, or nobody yet."""
+    """Who plays: a person (``user`` is their id), a bot of some ``level``, or nobody yet.
+
+    ``away_since`` is when a person left, in milliseconds; None while they are there.
+    """
 
     user: str | None = None
     level: int | None = None
     name: str = ""
     nonce: str = ""
-    away: bool = False
+    away_since: int | None = None
+
+    @property
+    def away(self) -> bool:
+        """Whether the person has left and not come back."""
+        return self.away_since is not None
 
     @property
     def is_open(self) -> bool:
@@ -124,7 +135,10 @@ class TableState:
     at: int = 0
     played: list[PlayedAction] = field(default_factory=list)
     moves: list[LogEntry] = field(default_factory=list)  # the lines of the actions in ``played``
+    moments: list[Times] = field(default_factory=list)  # what the clocks showed before each action in ``played``
     draws: int = 0
+    draws_taken_back: int = 0
+    revealing_take_backs: int = 0  # those that removed a draw of chance or somebody else's action
     proposal: Proposal | None = None
     how: str = ""
     ended_by: int | None = None
@@ -208,6 +222,8 @@ class TableState:
     def _play(self, at: int, player: int, action: int, text: str, draw: int | None) -> None:
         """Take a legal action, which is the next event."""
         self._legal_in = None
+        if self.times.clock.kind != "none":
+            self.moments.append(self.times.stopped(at))
         entry = play(self.state, action, player, self.names, self.number + 1)
         self.played.append(PlayedAction(player, action, text, draw))
         if draw is not None:
@@ -220,8 +236,13 @@ class TableState:
         self.moves.append(entry)
         self.log.append(entry)
 
-    def _on_undone(self, at: int, seat: int, keep: int) -> None:
-        del self.played[keep:], self.moves[keep:]
+    def _on_undone(self, at: int, seat: int, keep: int, restores_time: bool = False) -> None:
+        removed = self.played[keep:]
+        self.draws_taken_back += sum(played.player == CHANCE for played in removed)
+        self.revealing_take_backs += any(played.player != seat for played in removed)
+        if restores_time and self.moments:
+            self.times = self.times.restored(self.moments[keep], at)
+        del self.played[keep:], self.moves[keep:], self.moments[keep:]
         self.state = self.game.new_state()
         for played in self.played:
             self.state.apply(played.action, played.player)
@@ -251,16 +272,16 @@ class TableState:
             self.agreed_rematch = True
 
     def _on_left(self, at: int, seat: int) -> None:
-        self._seat(seat, replace(self.seats[seat], away=True))
+        self._seat(seat, replace(self.seats[seat], away_since=at))
         self._add_to_log("log.left", seat, player=self.names[seat])
 
     def _on_returned(self, at: int, seat: int) -> None:
-        self._seat(seat, replace(self.seats[seat], away=False))
+        self._seat(seat, replace(self.seats[seat], away_since=None))
         self._add_to_log("log.returned", seat, player=self.names[seat])
 
     def _on_taken_over(self, at: int, seat: int, level: int) -> None:
         self._add_to_log("log.taken-over", seat, player=self.names[seat])
-        self._seat(seat, replace(self.seats[seat], user=None, level=level, away=False))
+        self._seat(seat, replace(self.seats[seat], user=None, level=level, away_since=None))
         self._run_clocks(at)
         self.proposal = None
 
@@ -334,10 +355,25 @@ class TableState:
 
     def others(self, seat: int) -> frozenset[str]:
         """The users of the other seats: no bots, nobody who left, and not the seat's own user."""
+        return self._other_people(seat) - {other.user for other in self.seats if other.away}
+
+    def _other_people(self, seat: int) -> frozenset[str]:
         mine = self.seats[seat].user
-        return frozenset(
-            other.user for other in self.seats if other.user is not None and other.user != mine and not other.away
-        )
+        return frozenset(other.user for other in self.seats if other.user is not None and other.user != mine)
+
+    def others_away(self, seat: int) -> tuple[int, ...]:
+        """The seats of other people who have left."""
+        mine = self.seats[seat].user
+        return tuple(number for number, other in enumerate(self.seats) if other.away and other.user != mine)
+
+    @property
+    def claim_at(self) -> int | None:
+        """From when on whoever is left at a table for two may claim the game, in milliseconds; None: not at all."""
+        if self.status != "playing" or len(self.seats) != 2:
+            return None
+        away = [seat.away_since for seat in self.seats if seat.away_since is not None]
+        present = any(seat.user is not None and not seat.away for seat in self.seats)
+        return away[0] + CLAIM_SECONDS * 1000 if away and present else None
 
     def winners(self) -> tuple[int, ...]:
         """The winners of a game that is over; none if it was abandoned."""
@@ -346,6 +382,8 @@ class TableState:
             return outcome.winners
         if self.how in ("resigned", "timed-out") and self.ended_by is not None:
             return tuple(seat for seat in range(len(self.seats)) if seat != self.ended_by)
+        if self.how == "claimed" and self.ended_by is not None:
+            return (self.ended_by,)
         return ()
 
     def record(self) -> Record:
@@ -367,7 +405,12 @@ class TableState:
         return [line for line in self.chat if (seat, line[1]) not in self.mutes]
 
     def still_to_answer(self) -> frozenset[str]:
-        """The users who have yet to answer the proposal."""
+        """The users who have yet to answer the proposal.
+
+        Whoever is away is asked all the same where the proposal would undo or void what they played: being away is
+        not consent.
+        """
         if self.proposal is None:
             return frozenset()
-        return self.others(self.proposal.seat) - self.proposal.agreed
+        asked = self._other_people if self.proposal.what in NEEDS_EVERYBODY else self.others
+        return asked(self.proposal.seat) - self.proposal.agreed

@@ -14,8 +14,9 @@ from tondo.bots import LEVELS
 from tondo.core import CHANCE, game_type
 from tondo.core.errors import TondoError
 from tondo.core.fairness import commit, draw, is_nonce, is_secret
+from tondo.core.words import join_and
 from tondo.table.events import WORDS, Event
-from tondo.table.state import ProposalKind, Seat, Setup, TableState
+from tondo.table.state import CLAIM_SECONDS, NEEDS_EVERYBODY, ProposalKind, Seat, Setup, TableState
 
 MAX_NAME = 40
 MAX_CHAT = 200
@@ -117,14 +118,20 @@ class Table(TableState):
         return events + self._go_on(secret, now)
 
     def undo(self, seat: int, now: int) -> list[Event]:
-        """Take the seat's last action back: at once if nobody acted since or nobody else plays, else once all agree."""
+        """Take the seat's last action back.
+
+        At once if no other people play, or if nothing happened since and the game has no final actions; else once
+        everybody agrees.
+        """
         self._must_be("playing")
         self._person(seat)
         keep = self._last_of(seat)
         if keep is None:
             raise Refused("nothing-to-undo")
-        if keep == len(self.played) - 1 or not self.others(seat):
-            return self._emit(now, "undone", seat=seat, keep=keep)
+        at_will = keep == len(self.played) - 1 and not self.game.actions_are_final
+        if at_will or not self._other_people(seat):
+            return self._take_back(seat, keep, now)
+        self._check_time(keep, now)
         return self._propose(seat, "undo", seat, now)
 
     def resign(self, seat: int, secret: bytes, now: int) -> list[Event]:
@@ -149,7 +156,11 @@ class Table(TableState):
         self._check_secret(secret)
         if self.seats[seat].away:
             raise Refused("away-already")
-        events = self._emit(now, "left", seat=seat)
+        events: list[Event] = []
+        proposal = self.proposal
+        if proposal is not None and proposal.what in NEEDS_EVERYBODY and self.seats[seat].user not in proposal.agreed:
+            events += self._emit(now, "answered", seat=seat, yes=False)
+        events += self._emit(now, "left", seat=seat)
         if not any(other.user is not None and not other.away for other in self.seats):
             events += self._end("abandoned", None, secret, now)
         return events
@@ -167,6 +178,22 @@ class Table(TableState):
         if not self._person(seat).away:
             raise Refused("not-away")
         return self._emit(now, "returned", seat=seat)
+
+    def claim(self, seat: int, secret: bytes, now: int) -> list[Event]:
+        """Win a game for two whose other player has been away for `CLAIM_SECONDS`."""
+        self._must_be("playing")
+        person = self._person(seat)
+        self._check_secret(secret)
+        if len(self.seats) != 2:
+            raise Refused("claim-seats")
+        if person.away:
+            raise Refused("away-already")
+        if self.claim_at is None:
+            raise Refused("not-away")
+        if now < self.claim_at:
+            (other,) = self.others_away(seat)
+            raise Refused("claim-early", player=self.names[other], seconds=CLAIM_SECONDS)
+        return self._end("claimed", seat, secret, now)
 
     # Proposals.
 
@@ -196,13 +223,17 @@ class Table(TableState):
         if self.proposal is None or user not in self.still_to_answer():
             raise Refused("nothing-asked")
         proposal = self.proposal
+        if yes and proposal.what == "undo":
+            last = self._last_of(proposal.seat)
+            assert last is not None
+            self._check_time(last, now)
         events = self._emit(now, "answered", seat=seat, yes=yes)
         if not yes:
             return events
         if proposal.what == "undo" and not self.still_to_answer():
             keep = self._last_of(proposal.seat)
             assert keep is not None
-            return events + self._emit(now, "undone", seat=proposal.seat, keep=keep)
+            return events + self._take_back(proposal.seat, keep, now)
         return events + self._carry_out(secret, now)
 
     def continue_at(self, table: str, now: int) -> list[Event]:
@@ -270,6 +301,8 @@ class Table(TableState):
     def _propose(self, seat: int, what: ProposalKind, about: int, now: int) -> list[Event]:
         if self.proposal is not None:
             raise Refused("asked-already")
+        if what in NEEDS_EVERYBODY and (away := self.others_away(seat)):
+            raise Refused("others-away", n=len(away), players=join_and(self.names[other] for other in away))
         return self._emit(now, "proposed", seat=seat, what=what, about=about)
 
     def _carry_out(self, secret: bytes, now: int) -> list[Event]:
@@ -282,6 +315,19 @@ class Table(TableState):
         if proposal.what == "abandon":
             return self._end("abandoned", None, secret, now)
         return []
+
+    def _take_back(self, seat: int, keep: int, now: int) -> list[Event]:
+        self._check_time(keep, now)
+        return self._emit(now, "undone", seat=seat, keep=keep, restores_time=True)
+
+    def _check_time(self, keep: int, now: int) -> None:
+        """Refuse to go back to a moment at which somebody, less the time used since, has no time left."""
+        if not self.moments:
+            return
+        left = self.times.restored(self.moments[keep], max(now, self.at)).left
+        for seat, player in enumerate(self.seats):
+            if player.level is None and left[seat] <= 0:
+                raise Refused("no-time", player=self.names[seat])
 
     def _last_of(self, seat: int) -> int | None:
         """The index in ``played`` of the seat's last action."""

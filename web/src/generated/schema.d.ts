@@ -869,6 +869,24 @@ export interface components {
             leader: boolean;
         };
         /**
+         * Claim
+         * @description Win a game for two whose other player has been away long enough: see ``claim_at`` in the view.
+         */
+        Claim: {
+            /**
+             * Id
+             * @description Chosen by the client; a retry repeats it.
+             */
+            id: string;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            command: "claim";
+        };
+        /**
          * Clock
          * @description How much time a game allows.
          *
@@ -1357,6 +1375,8 @@ export interface components {
             levels: (number | null)[];
             /** Ended */
             ended: number | null;
+            /** Ended By */
+            ended_by: number | null;
             /** Counts */
             counts: boolean;
             /** Table */
@@ -1544,16 +1564,24 @@ export interface components {
         };
         /**
          * OutcomeOut
-         * @description How a game ended. ``reason`` is null if it was not played to its end: the view's ``how`` says why.
+         * @description How a game ended, and why.
+         *
+         *     ``seat`` is who gave up, ran out of time or claimed the game; null otherwise. ``lines`` add up to the scores.
+         *     ``take_backs`` is how many take-backs removed a draw or somebody else's action: such a game does not count for
+         *     best scores and statistics.
          */
         OutcomeOut: {
             /** Scores */
             scores: number[];
             /** Winners */
             winners: number[];
-            reason: components["schemas"]["Text"] | null;
+            reason: components["schemas"]["Text"];
+            /** Seat */
+            seat: number | null;
             /** Lines */
             lines: components["schemas"]["ScoreLineOut"][];
+            /** Take Backs */
+            take_backs: number;
         };
         /**
          * Panel
@@ -2130,6 +2158,7 @@ export interface components {
          *
          *     ``seat`` is the viewpoint (null: a spectator's), ``mine`` the viewer's seats, ``data`` the game's own description of
          *     what lies on the table (see *GameData*), ``next`` the table of the rematch, ``last`` each seat's last move.
+         *     ``claim_at`` is when whoever is left may claim the game; null while nobody may.
          */
         View: {
             /** Table */
@@ -2161,6 +2190,8 @@ export interface components {
             seats: components["schemas"]["SeatOut"][];
             clock: components["schemas"]["Clock"];
             proposal: components["schemas"]["ProposalOut"] | null;
+            /** Claim At */
+            claim_at: number | null;
             outcome: components["schemas"]["OutcomeOut"] | null;
             fairness: components["schemas"]["FairnessOut"];
             /** Next */
@@ -2303,7 +2334,7 @@ export interface components {
              */
             seat: number | null;
         };
-        FromClient: components["schemas"]["Stand"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Sit"] | components["schemas"]["Start"] | components["schemas"]["Hello"] | components["schemas"]["Refresh"] | components["schemas"]["Preview"];
+        FromClient: components["schemas"]["Stand"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["Claim"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Sit"] | components["schemas"]["Start"] | components["schemas"]["Hello"] | components["schemas"]["Refresh"] | components["schemas"]["Preview"];
         FromServer: components["schemas"]["Update"] | components["schemas"]["Ack"] | components["schemas"]["Refusal"] | components["schemas"]["PreviewOut"] | components["schemas"]["PresenceOut"] | components["schemas"]["Beat"] | components["schemas"]["Bye"];
     };
     responses: never;
@@ -3749,7 +3780,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Stand"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Sit"] | components["schemas"]["Start"];
+                "application/json": components["schemas"]["Stand"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["Claim"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Sit"] | components["schemas"]["Start"];
             };
         };
         responses: {

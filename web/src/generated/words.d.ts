@@ -199,6 +199,7 @@ export interface Words {
     | "result.nobody"
     | "result.alone"
     | "result.stopped"
+    | "result.take-backs"
     | "result.rematch"
     | "result.next"
     | "result.replay"

@@ -5,7 +5,7 @@ import { opponentsOf, resultOf, scoresOf } from "./result";
 const table = (changes: Partial<ListedTable>): ListedTable => ({
   ...{ table: "0", game: "any", players: 2, options: {}, status: "over", names: ["Ada", "Bob"], how: "played" },
   ...{ winners: [0], scores: [30, 20], updated: 1, public: false, deadline: null },
-  ...{ levels: [null, null], ended: 1, counts: true, mine: [0] },
+  ...{ levels: [null, null], ended: 1, ended_by: null, counts: true, mine: [0] },
   ...changes,
 });
 

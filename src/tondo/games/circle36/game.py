@@ -60,6 +60,7 @@ class Circle36(Game[Circle36State, Circle36Data]):
         }
     )
     data_type = Circle36Data
+    actions_are_final = True
     win_scale = 3.0
     words = notation.WORDS
     state_type = Circle36State

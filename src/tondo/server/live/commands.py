@@ -28,6 +28,8 @@ def decide(table: Table, secret: bytes, user: str, command: messages.Command, no
             return table.leave(command.seat, secret, now)
         case messages.ComeBack():
             return table.come_back(command.seat, now)
+        case messages.Claim():
+            return table.claim(command.seat, secret, now)
         case messages.Propose():
             return table.propose(command.seat, command.what, command.about, secret, now)
         case messages.Answer():

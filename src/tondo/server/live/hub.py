@@ -379,6 +379,8 @@ def summary_of(table: Table, public: bool) -> Summary:
         names=_listed_names(table) if table.status == "open" else table.names,
         public=public,
         how=table.how,
+        ended_by=table.ended_by,
+        counts=table.revealing_take_backs == 0,
         winners=table.winners() if over else (),
         scores=tuple(table.state.scores()) if over else (),
         updated=table.at,

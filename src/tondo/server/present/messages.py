@@ -134,6 +134,12 @@ class ComeBack(SeatCommand):
     command: Literal["come_back"]
 
 
+class Claim(SeatCommand):
+    """Win a game for two whose other player has been away long enough: see ``claim_at`` in the view."""
+
+    command: Literal["claim"]
+
+
 class Propose(SeatCommand):
     """Propose something to the others. ``about`` is the seat that a bot is to take over, otherwise the own seat."""
 
@@ -249,12 +255,19 @@ class ScoreLineOut(TypedDict):
 
 
 class OutcomeOut(TypedDict):
-    """How a game ended. ``reason`` is null if it was not played to its end: the view's ``how`` says why."""
+    """How a game ended, and why.
+
+    ``seat`` is who gave up, ran out of time or claimed the game; null otherwise. ``lines`` add up to the scores.
+    ``take_backs`` is how many take-backs removed a draw or somebody else's action: such a game does not count for
+    best scores and statistics.
+    """
 
     scores: Sequence[int]
     winners: Sequence[int]
-    reason: Phrase | None
+    reason: Phrase
+    seat: int | None
     lines: list[ScoreLineOut]
+    take_backs: int
 
 
 class FairnessOut(TypedDict):
@@ -305,6 +318,7 @@ class View(TypedDict):
 
     ``seat`` is the viewpoint (null: a spectator's), ``mine`` the viewer's seats, ``data`` the game's own description of
     what lies on the table (see *GameData*), ``next`` the table of the rematch, ``last`` each seat's last move.
+    ``claim_at`` is when whoever is left may claim the game; null while nobody may.
     """
 
     table: TableId
@@ -320,6 +334,7 @@ class View(TypedDict):
     seats: list[SeatOut]
     clock: Clock
     proposal: ProposalOut | None
+    claim_at: int | None
     outcome: OutcomeOut | None
     fairness: FairnessOut
     next: str | None

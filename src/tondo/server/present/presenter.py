@@ -32,6 +32,7 @@ from tondo.server.present.messages import (
 from tondo.server.present.schemas import Draws, ExampleOut
 from tondo.table import Table
 from tondo.table.draws import draws_of
+from tondo.table.result import reason_of, score_breakdown
 from tondo.table.state import Seat
 
 
@@ -95,6 +96,7 @@ class Presenter:
             "seats": self._seats(now),
             "clock": table.setup.clock,
             "proposal": self._proposal,
+            "claim_at": table.claim_at,
             "outcome": self._outcome,
             "fairness": {
                 "commitment": table.commitment,
@@ -201,12 +203,13 @@ class Presenter:
         table = self.table
         if table.status != "over":
             return None
-        outcome = table.state.outcome()
         return {
             "scores": table.state.scores(),
             "winners": table.winners(),
-            "reason": None if outcome is None else outcome.reason,
-            "lines": score_lines(table.state.score_breakdown()),
+            "reason": reason_of(table),
+            "seat": table.ended_by,
+            "lines": score_lines(score_breakdown(table)),
+            "take_backs": table.revealing_take_backs,
         }
 
     # What depends on the viewpoint. In a game without secrets all viewpoints are the same.

@@ -34,6 +34,7 @@ def table_then(table: Table, actions: int) -> Table:
         how=table.how if last else "",
         ended_by=table.ended_by,
         secret=table.secret,
+        revealing_take_backs=table.revealing_take_backs,
     )
 
 

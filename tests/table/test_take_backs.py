@@ -1,0 +1,181 @@
+"""Take-backs: who must agree, what they reveal, and that they give back the time but never more."""
+
+from tests.support.table_run import SECRET, Run
+from tondo.table import Clock, Table
+
+
+def test_undo_at_once_while_nothing_was_revealed_and_nobody_acted() -> None:
+    run = Run(game="cirkis").started()
+    before = run.table.state.clone()
+    run.refuses("nothing-to-undo", run.table.undo, 1)
+    run.act(0)
+    (event,) = run.do(run.table.undo, 0)
+    assert event.kind == "undone"
+    assert run.table.state == before
+    assert run.table.revealing_take_backs == 0
+
+
+def test_where_actions_are_final_everybody_agrees() -> None:
+    run = Run().started()
+    before = run.table.state.clone()
+    run.act(0)
+    (event,) = run.do(run.table.undo, 0)
+    assert event.kind == "proposed"
+    assert run.table.state != before
+    events = run.do(run.table.answer, 1, True, SECRET)
+    assert [event.kind for event in events] == ["answered", "undone"]
+    assert run.table.state == before
+    assert run.table.revealing_take_backs == 0
+
+
+def test_final_actions_can_be_taken_back_where_only_bots_or_nobody_else_play() -> None:
+    for run in (Run(1).started(), Run(bots=(None, 0)).started()):
+        before = run.table.state.clone()
+        run.act(0)
+        assert [event.kind for event in run.do(run.table.undo, 0)] == ["undone"]
+        assert run.table.state == before
+
+
+def test_undo_needs_the_others_once_they_acted() -> None:
+    run = Run().started()
+    before = run.table.state.clone()
+    run.act(0)
+    run.act(1)
+    (event,) = run.do(run.table.undo, 0)
+    assert event.kind == "proposed"
+    run.refuses("nothing-asked", run.table.answer, 0, True, SECRET)
+    run.refuses("asked-already", run.table.undo, 1)
+    run.do(run.table.answer, 1, False, SECRET)
+    assert run.table.proposal is None
+    run.do(run.table.undo, 0)
+    events = run.do(run.table.answer, 1, True, SECRET)
+    assert [event.kind for event in events] == ["answered", "undone"]
+    assert run.table.state == before
+    assert run.table.revealing_take_backs == 1
+
+
+def test_a_question_about_undo_is_void_once_the_game_goes_on() -> None:
+    run = Run().started()
+    run.act(0)
+    run.act(1)
+    run.do(run.table.undo, 0)
+    run.act(run.table.state.current_player)
+    assert run.table.proposal is None
+    run.refuses("nothing-asked", run.table.answer, 1, True, SECRET)
+
+
+def test_a_take_back_past_a_draw_or_somebody_else_is_counted() -> None:
+    run = Run(1).started()
+    run.act(0)  # and then the dice are rolled
+    run.do(run.table.undo, 0)
+    assert (run.table.revealing_take_backs, run.table.draws_taken_back) == (1, 1)
+    run = Run(bots=(None, 0), game="cirkis").started()
+    run.act(0)
+    run.do(run.table.undo, 0)
+    assert run.table.revealing_take_backs == 0
+    run.act(0)
+    run.act(1)
+    run.do(run.table.undo, 0)
+    assert (run.table.revealing_take_backs, run.table.draws_taken_back) == (1, 0)
+
+
+def test_who_is_away_has_not_agreed() -> None:
+    run = Run(3).started()
+    run.act(0)
+    run.do(run.table.leave, 2, SECRET)
+    run.refuses("others-away", run.table.undo, 0)
+    run.refuses("others-away", run.table.propose, 0, "abandon", 0, SECRET)
+    run.do(run.table.come_back, 2)
+    run.do(run.table.undo, 0)
+    assert run.table.still_to_answer() == {"user1", "user2"}
+    run.do(run.table.leave, 2, SECRET)
+    assert run.table.proposal is None  # whoever leaves declines
+    run.do(run.table.propose, 0, "take-over", 2, SECRET)
+    run.do(run.table.answer, 1, True, SECRET)
+    assert run.table.seats[2].level is not None
+    run.do(run.table.propose, 1, "abandon", 1, SECRET)  # a bot is not asked
+    run.do(run.table.answer, 0, True, SECRET)
+    assert run.table.how == "abandoned"
+
+
+def test_the_last_one_there_can_neither_rewrite_nor_void_the_game() -> None:
+    run = Run().started()
+    run.act(0)
+    run.act(1)
+    run.do(run.table.leave, 1, SECRET)
+    run.refuses("others-away", run.table.undo, 0)
+    run.refuses("others-away", run.table.propose, 0, "abandon", 0, SECRET)
+    assert run.table.status == "playing"
+
+
+def test_somebody_who_agreed_and_then_left_has_agreed() -> None:
+    run = Run(3).started()
+    run.act(0)
+    run.do(run.table.undo, 0)
+    run.do(run.table.answer, 1, True, SECRET)
+    run.do(run.table.leave, 1, SECRET)
+    assert run.table.still_to_answer() == {"user2"}
+    run.do(run.table.answer, 2, True, SECRET)
+    assert run.table.proposal is None
+    assert run.table.log[-1].phrase.key == "log.undone"
+
+
+def test_acting_and_taking_back_gains_no_time() -> None:
+    run = Run(clock=Clock("bank", 60_000, 5_000), game="cirkis").started()
+    start = run.now
+    for _ in range(60):
+        run.act(0)
+        run.do(run.table.undo, 0)
+    left = [run.table.times.remaining(seat, run.now) for seat in range(2)]
+    assert sum(left) == 2 * 60_000 - (run.now - start)  # every moment was somebody's
+    assert max(left) < 60_000
+
+
+def test_time_for_each_move_is_not_renewed_by_taking_back() -> None:
+    run = Run(clock=Clock("each", 60_000), game="cirkis").started()
+    run.now += 50_000
+    run.act(0)
+    run.do(run.table.undo, 0)
+    assert run.table.times.remaining(0, run.now) == 60_000 - 50_000 - 10
+    run.act(0)
+    assert run.table.times.remaining(1, run.now) == 60_000 - 10  # what was used while the first move stood
+
+
+def test_going_back_gives_back_the_time_of_the_moment_less_what_was_used() -> None:
+    run = Run(clock=Clock("bank", 60_000, 2_000), bots=(None, 0), game="cirkis").started()
+    start = run.now
+    run.now += 9_990
+    run.act(0)
+    run.act(1)
+    run.now += 4_990
+    run.do(run.table.undo, 0)
+    assert run.now == start + 15_010
+    assert run.table.times.remaining(0, run.now) == 60_000 - 10_000 - 5_000
+
+
+def test_nobody_is_left_without_time_by_a_take_back() -> None:
+    run = Run(clock=Clock("bank", 60_000, 30_000), game="cirkis").started()
+    run.now += 59_000
+    run.act(0)  # has 30,990 ms now
+    run.act(1)
+    run.now += 20_000
+    run.refuses("no-time", run.table.undo, 0)
+    assert run.table.proposal is None
+    run = Run(clock=Clock("bank", 60_000, 30_000), game="cirkis").started()
+    run.now += 59_000
+    run.act(0)
+    run.act(1)
+    run.do(run.table.undo, 0)
+    run.now += 20_000
+    run.refuses("no-time", run.table.answer, 1, True, SECRET)  # while the question waited, the time was used
+    run.do(run.table.answer, 1, False, SECRET)
+
+
+def test_take_backs_stored_before_keep_the_clocks_as_they_were() -> None:
+    run = Run(clock=Clock("bank", 60_000, 5_000), game="cirkis").started()
+    run.act(0)
+    gained = run.table.times.remaining(0, run.now)
+    (event,) = run.do(run.table.undo, 0)
+    old = type(event)(event.number, event.at, event.kind, {"seat": 0, "keep": 0})
+    old.check()
+    assert Table.replay([*run.events[:-1], old]).times.remaining(0, run.now) == gained > 60_000
