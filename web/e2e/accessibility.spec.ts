@@ -8,7 +8,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.skip(({ isMobile }) => isMobile && colorScheme === "dark", "colours do not depend on the size");
 
     test("screens without a game", async ({ page }) => {
-      for (const path of ["/", "/games", "/statistics", "/records", "/nothing/here"]) {
+      for (const path of ["/", "/games", "/statistics", "/settings", "/transfer", "/records", "/nothing/here"]) {
         await page.goto(path);
         await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
         await page.waitForLoadState("networkidle");

@@ -10,13 +10,22 @@ test.describe("without a game", () => {
 
   test("every screen", async ({ page }) => {
     const marked = await MarkedPage.of(page);
-    for (const path of ["/", "/records", "/nothing/here", `/t/${"0".repeat(32)}`]) {
+    for (const path of [
+      "/",
+      "/games",
+      "/statistics",
+      "/settings",
+      "/transfer",
+      "/records",
+      "/nothing/here",
+      `/t/${"0".repeat(32)}`,
+    ]) {
       await page.goto(path);
       await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
       await page.waitForLoadState("networkidle");
       expect(await marked.unmarked(), path).toEqual([]);
     }
-    for (const button of await page.locator("header .sign").all()) {
+    for (const button of await page.locator("header button.sign").all()) {
       for (let i = 0; i < 3; i++) {
         await button.click();
         expect(await marked.unmarked()).toEqual([]);

@@ -30,7 +30,13 @@ const ofGame: ((page: Page, game: string) => Promise<Record<string, string>>)[] 
   },
 ];
 
-const others: Record<string, string> = { start: "/", records: "/records", nothing: "/nothing/here" };
+const others: Record<string, string> = {
+  start: "/",
+  records: "/records",
+  settings: "/settings",
+  transfer: "/transfer",
+  nothing: "/nothing/here",
+};
 /** Screens about the games of whoever looks, who has some by then. */
 const own: Record<string, string> = { games: "/games", statistics: "/statistics", "start-again": "/" };
 

@@ -18,7 +18,7 @@ from tondo.core.words import SOURCE_LANGUAGE, texts
 from tondo.server.background.background import Background
 from tondo.server.compression import Compression
 from tondo.server.errors import ApiError, refusal, status_of, unreadable
-from tondo.server.http import games, links, operations, records, sessions, statistics, tables
+from tondo.server.http import games, links, operations, records, sessions, statistics, tables, transfers
 from tondo.server.http.dependencies import ERRORS, Json
 from tondo.server.http.pages import Pages, find_page
 from tondo.server.http.sessions import Sessions
@@ -112,7 +112,8 @@ def make_api(settings: Settings, addresses: Buckets, lifespan: Any = None) -> Fa
     app.state.sessions = Sessions(settings)
     app.state.session_buckets = Buckets(settings.rate_session)
     app.state.address_buckets = addresses
-    for resource in (sessions, games, tables, links, statistics, records):
+    app.state.code_limits = transfers.CodeLimits(settings.rate_codes)
+    for resource in (sessions, transfers, games, tables, links, statistics, records):
         app.include_router(resource.router, prefix="/api", responses=dict(ERRORS))
     app.include_router(operations.router)
     app.add_exception_handler(TondoError, _tondo_error)

@@ -33,6 +33,7 @@ STATUS = {
     "record": 422,
     "token": 403,
     "link": 403,
+    "code": 403,
     "not-for-you": 403,
 }
 

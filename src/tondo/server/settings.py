@@ -74,6 +74,7 @@ class Settings(BaseSettings):
     rate_session: RateText = Rate(30, 120)
     rate_address: RateText = Rate(100, 600)
     rate_hints: RateText = Rate(0.5, 5)  # of one session
+    rate_codes: RateText = Rate(0.1, 10)  # codes for another device, given out to or tried from one address
     max_sockets: Annotated[int, Field(ge=1, le=1_000_000)] = 4000
     max_sockets_each: Annotated[int, Field(ge=1, le=1_000_000)] = 100  # from one address
     max_frame: Annotated[int, Field(ge=1024, le=2**20)] = 8192
@@ -85,7 +86,8 @@ class Settings(BaseSettings):
     ping_seconds: Annotated[float, Field(ge=1, le=600)] = 5.0  # a device that vanished is noticed within twice this
     away_seconds: Annotated[float, Field(ge=1, le=86400)] = 60.0  # without a connection before somebody is away
     token_seconds: Annotated[int, Field(ge=1, le=600)] = 30  # how long the token that opens a socket is valid
-    link_seconds: Annotated[int, Field(ge=1, le=86400)] = 600  # how long the link that transfers a seat is valid
+    # How long the link that transfers a seat, or the code for another device, is valid.
+    link_seconds: Annotated[int, Field(ge=1, le=86400)] = 600
     session_days: Annotated[int, Field(ge=1, le=400)] = 180
     poll_seconds: Annotated[float, Field(ge=0.05, le=60)] = 1.0
     close_seconds: Annotated[float, Field(ge=0.1, le=600)] = 10.0

@@ -10,6 +10,8 @@ export type Route =
   | { screen: "SeatLink"; token: string }
   | { screen: "MyGames" }
   | { screen: "Statistics" }
+  | { screen: "Settings" }
+  | { screen: "Transfer" }
   | { screen: "Records" }
   | { screen: "NotFound" };
 
@@ -25,6 +27,8 @@ const ROUTES: [RegExp, (part: string) => Route][] = [
   [/^\/link\/([A-Za-z0-9_-]{22,64})$/, (token) => ({ screen: "SeatLink", token })],
   [/^\/games$/, () => ({ screen: "MyGames" })],
   [/^\/statistics$/, () => ({ screen: "Statistics" })],
+  [/^\/settings$/, () => ({ screen: "Settings" })],
+  [/^\/transfer$/, () => ({ screen: "Transfer" })],
   [/^\/records$/, () => ({ screen: "Records" })],
   [/^\/records\/([0-9a-f]{32,64})$/, (record) => ({ screen: "Replay", record })],
 ];

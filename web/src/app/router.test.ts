@@ -14,6 +14,8 @@ test.each([
   ["/link/abcdefghijklmnopqrstuv", { screen: "SeatLink", token: "abcdefghijklmnopqrstuv" }],
   ["/games", { screen: "MyGames" }],
   ["/statistics", { screen: "Statistics" }],
+  ["/settings", { screen: "Settings" }],
+  ["/transfer", { screen: "Transfer" }],
   ["/records", { screen: "Records" }],
   [`/records/${TABLE}`, { screen: "Replay", record: TABLE }],
   ["/t/short", { screen: "NotFound" }],

@@ -3,6 +3,8 @@ import { bestLanguage, isLanguage } from "../i18n/languages";
 import { loadItem, saveItem } from "./storage";
 
 export type Theme = "auto" | "light" | "dark";
+/** Whether things may move: as the system says, always, or never. */
+export type Animation = "auto" | "on" | "off";
 
 function firstLanguage(): string {
   const kept = loadItem("language");
@@ -15,10 +17,17 @@ function firstTheme(): Theme {
   return kept === "light" || kept === "dark" ? kept : "auto";
 }
 
+function firstAnimation(): Animation {
+  const kept = loadItem("animation");
+  return kept === "on" || kept === "off" ? kept : "auto";
+}
+
 class Settings {
   #language = $state(firstLanguage());
   #theme = $state<Theme>(firstTheme());
   #sound = $state(loadItem("sound") === "on");
+  #animation = $state<Animation>(firstAnimation());
+  #confirm = $state(loadItem("confirm") === "on");
   #name = $state(loadItem("name") ?? "");
 
   /** To be changed with `setLanguage` of `i18n/catalogues`, which loads the words first. */
@@ -46,6 +55,23 @@ class Settings {
     saveItem("sound", value ? "on" : "off");
   }
 
+  get animation(): Animation {
+    return this.#animation;
+  }
+  set animation(value: Animation) {
+    this.#animation = value;
+    saveItem("animation", value);
+  }
+
+  /** Whether a click on the board only chooses a move, which a button then plays. */
+  get confirm(): boolean {
+    return this.#confirm;
+  }
+  set confirm(value: boolean) {
+    this.#confirm = value;
+    saveItem("confirm", value ? "on" : "off");
+  }
+
   /** The name to use at tables; empty if none was given. */
   get name(): string {
     return this.#name;
@@ -58,7 +84,17 @@ class Settings {
 
 export const settings = new Settings();
 
+const stillness = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
+
 /** Whether animations are allowed. */
 export function motionAllowed(): boolean {
-  return typeof matchMedia === "undefined" || !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return settings.animation === "auto" ? !stillness?.matches : settings.animation === "on";
+}
+
+/** Keeps the class `still` of the document up to date, which stops all animations in styles. Returns a function that stops it. */
+export function followStillness(): () => void {
+  const follow = (): void => void document.documentElement.classList.toggle("still", !motionAllowed());
+  follow();
+  stillness?.addEventListener("change", follow);
+  return () => stillness?.removeEventListener("change", follow);
 }

@@ -1,5 +1,6 @@
 /** Turns pointer and keyboard input into actions: hovering, selecting and rotating, and dropping a piece on a space. */
 import { respond } from "../app/announce.svelte";
+import { settings } from "../app/settings.svelte";
 import type { PointerKind } from "../board/Board.svelte";
 import type { Ghost } from "../board/Ghost.svelte";
 import { sentence, t } from "../i18n/translate.svelte";
@@ -75,8 +76,9 @@ export class MoveInput {
     refusal.clear();
     if (!acting || busy) return;
     const action = selection.actionAt(space, at);
-    // With a piece in hand, hovering shows what a click will do, so a click needs no confirmation.
-    if ((kind === "mouse" || direct) && selection.piece !== null && action) await act(action);
+    // With a piece in hand, hovering shows what a click will do, so a click needs no confirmation unless it is wished.
+    const atOnce = direct || (kind === "mouse" && !settings.confirm);
+    if (atOnce && selection.piece !== null && action) await act(action);
     else if (kind === "key" && selection.chosen?.spaces.includes(space)) await act(selection.chosen);
     else if (!selection.selectSpace(space, at)) await this.#explain(selection.piece, space);
     else if (selection.chosen) respond(selection.chosen.label);
@@ -84,11 +86,12 @@ export class MoveInput {
 
   /** Plays a piece that was dropped on a space, or says why it does not go there. */
   readonly put = async (piece: string, space: string): Promise<void> => {
-    const { acting, act, busy, refusal, selection } = this.context;
+    const { acting, act, busy, direct, refusal, selection } = this.context;
     refusal.clear();
     if (!acting || busy) return;
     const action = selection.placements.find((placing) => placing.piece === piece && placing.spaces.includes(space));
-    if (action) await act(action);
+    if (action && settings.confirm && !direct) selection.choose(action);
+    else if (action) await act(action);
     else await this.#explain(piece, space);
   };
 

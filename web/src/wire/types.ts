@@ -32,6 +32,9 @@ export type SocketToken = Schemas["SocketToken"];
 export type LinkRequest = Schemas["LinkRequest"];
 export type SeatLink = Schemas["SeatLink"];
 export type UseLink = Schemas["UseLink"];
+export type TransferCode = Schemas["TransferCode"];
+export type UseCode = Schemas["UseCode"];
+export type Transferred = Schemas["Transferred"];
 export type SeatMoved = Schemas["SeatMoved"];
 
 /** The data of each game's views, by the game's name. */

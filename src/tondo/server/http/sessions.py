@@ -1,5 +1,6 @@
 """Sessions of guests: a random user id in a signed cookie that scripts can't read."""
 
+import hashlib
 import os
 import secrets
 from http.cookies import CookieError, SimpleCookie
@@ -45,7 +46,9 @@ class Sessions:
         self.seconds = settings.session_days * 86400
         self.secure = settings.tls
         self.cookie = f"__Host-{COOKIE}" if settings.tls else COOKIE
-        self._signer = TimestampSigner(settings.key or _kept_key(settings.data), salt="tondo.session")
+        key = settings.key or _kept_key(settings.data)
+        self._signer = TimestampSigner(key, salt="tondo.session")
+        self.code_key = hashlib.sha256(b"tondo.code" + key.encode("utf-8")).digest()
 
     def new(self) -> tuple[str, str]:
         """A new user, and the cookie's value for it."""

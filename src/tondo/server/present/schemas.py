@@ -21,6 +21,7 @@ from tondo.server.present.messages import (
     TableId,
     Token,
 )
+from tondo.server.tokens import ALPHABET, CODE_LENGTH
 from tondo.store import ListedRecord, ListedTable, Results
 from tondo.table.clock import ClockKind
 from tondo.table.draws import Draw
@@ -68,6 +69,12 @@ class UseLink(Incoming):
     """A link that moves a seat to the caller."""
 
     link: Token
+
+
+class UseCode(Incoming):
+    """A code that makes the caller the user who got it."""
+
+    code: Annotated[str, Field(pattern=f"^[{ALPHABET}]{{{CODE_LENGTH}}}$")]
 
 
 class RecordText(Incoming):
@@ -253,6 +260,19 @@ class SeatLink(TypedDict):
 
     link: Token
     seconds: int
+
+
+class TransferCode(TypedDict):
+    """Takes all one's games to another device that brings ``code``, once, within ``seconds``."""
+
+    code: str
+    seconds: int
+
+
+class Transferred(TypedDict):
+    """The caller is now another user, who got the caller's seats at ``tables`` tables too."""
+
+    tables: int
 
 
 class SeatMoved(TypedDict):

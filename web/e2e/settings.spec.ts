@@ -1,0 +1,87 @@
+// The settings, and what they change; and one's games on another device.
+import { newTable, openTable, playUntil, see, send } from "./tables";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+
+test("settings are kept, and change the page at once", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Settings" }).click();
+  await page.getByLabel("Your name at tables").fill("Ada");
+  await page.getByLabel("Colours", { exact: true }).selectOption("dark");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  // The browsers of these tests ask for no motion.
+  const html = page.locator("html");
+  await expect(html).toHaveClass(/still/);
+  await page.getByLabel("Animation").selectOption("on");
+  await expect(html).not.toHaveClass(/still/);
+  await page.getByLabel("Animation").selectOption("off");
+  await expect(html).toHaveClass(/still/);
+  await page.getByLabel("Confirm each move").check();
+  await page.getByLabel("Sounds").check();
+  await page.locator("#language").selectOption("fr");
+  await expect(page.getByRole("heading", { name: "Réglages" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Votre nom à table")).toHaveValue("Ada");
+  await expect(page.getByLabel("Animations")).toHaveValue("off");
+  await expect(page.getByLabel("Confirmer chaque coup")).toBeChecked();
+  await expect(page.getByLabel("Sons")).toBeChecked();
+  await expectNoSidewaysScroll(page);
+});
+
+test("with a mouse, too, a move can be confirmed first", async ({ page, isMobile }) => {
+  test.skip(isMobile, "touching always asks");
+  await page.goto("/settings");
+  await page.getByLabel("Confirm each move").check();
+  const table = await newTable(page, { game: "cirkis" });
+  await openTable(page, table);
+  await playUntil(page, table, ({ legal }) => legal.some(({ actions }) => actions.some(({ piece }) => piece)));
+  const before = (await see(page, table)).actions;
+  await page.getByRole("group", { name: "My pieces" }).locator("button:enabled").first().click();
+  await page.locator(".hit.lit").first().click({ force: true });
+  const confirm = page.getByRole("group", { name: "Chosen" });
+  await expect(confirm).toBeVisible();
+  expect((await see(page, table)).actions).toBe(before);
+  await confirm.getByRole("button", { name: "Play it" }).click();
+  await expect.poll(async () => (await see(page, table)).actions).toBeGreaterThan(before);
+});
+
+test("a code takes all games to another device, which keeps its own", async ({ page, another }) => {
+  const mine = await newTable(page, { game: "cirkis", level: 1 });
+  const phone = await another();
+  const there = await newTable(phone, { game: "circle36", players: 1 });
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Get a code" }).click();
+  const code = await page.getByLabel("The code", { exact: true }).innerText();
+  expect(code).toMatch(/^[2-9A-HJKMNP-TW-Z]{4} [2-9A-HJKMNP-TW-Z]{4}$/);
+  await expect(page.getByRole("img", { name: "QR code of the link" }).locator("path")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // A wrong code is refused in words and changes nothing.
+  await phone.goto("/transfer");
+  await phone.getByLabel("The code").fill("0000");
+  await phone.getByRole("button", { name: "Bring my games here" }).click();
+  await expect(phone.getByRole("alert")).toContainText("eight characters");
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+
+  // The link only fills in the form: the person decides.
+  await phone.goto(`/transfer#${code.replace(" ", "")}`);
+  await expect(phone.getByLabel("The code")).toHaveValue(code);
+  expect(phone.url()).not.toContain("#");
+  await expect(phone.getByText("whoever gave you the code gets your games")).toBeVisible();
+  await phone.getByRole("button", { name: "Bring my games here" }).click();
+  await expect(phone.getByText("1 game of this device went along.")).toBeVisible();
+  await phone.getByRole("main").getByRole("link", { name: "My games" }).click();
+  await expect(phone.getByRole("listitem")).toHaveCount(2);
+  expect((await see(phone, mine)).mine).toEqual([0]);
+  expect((await see(page, there)).mine).toEqual([0]);
+  await send(phone, mine, { command: "resign", seat: 0 });
+
+  await phone.goto(`/transfer#${code.replace(" ", "")}`);
+  await phone.getByRole("button", { name: "Français" }).click();
+  await phone.getByRole("button", { name: "Récupérer mes parties" }).click();
+  await expect(phone.getByRole("alert")).toContainText("Ce code a servi");
+});
+test.use({ expected: [[/status of 403/], { scope: "test" }] }); // a used code
