@@ -18,6 +18,7 @@ import pytest
 from bench.clients import NO_LIMITS, Failed, Http, free_port
 from tests.support.catalogues import LANGUAGES
 from tests.support.pseudo import PSEUDO, unmarked, write_pseudo
+from tondo.bots.bot_names import BOT_NAMES
 from tondo.cli.commands import COMMANDS
 from tondo.core import game_names, game_type
 from tondo.core.words import SOURCE_LANGUAGE
@@ -336,6 +337,6 @@ def test_the_server(environment: dict[str, str], tmp_path: Path) -> None:
             goodbye = server.stdout.read()
     assert unmarked(hello + goodbye, NAMES) == []
     assert len({text for _, text in said}) > 500
-    bot = r"\bBot \d"  # a name like any other: records keep it
+    bot = rf"\b({'|'.join(BOT_NAMES)})\b"  # names like any others: records keep them
     for where, text in said:
         assert unmarked(text, [*TITLES, *NOTATION, "«bogus»", bot]) == [], where

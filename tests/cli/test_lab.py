@@ -146,7 +146,7 @@ def test_what_is_no_record_is_told(run: Run, record: Path) -> None:
 def test_playing_against_bots_of_a_level(run: Run, tmp_path: Path) -> None:
     run("play", "circle36", "--players", "3", "--bots", "1", "--seed", "1", "--save", "x.json", typed="hint\nmoves\n")
     saved = Record.load(tmp_path / "x.json")
-    assert saved.players == ("Player 1", "Bot 2 (First steps)", "Bot 3 (First steps)")
+    assert saved.players == ("Player 1", "Dart (1)", "Halo (1)")
 
 
 def test_an_engine_answers_on_its_output_alone(run: Run) -> None:

@@ -83,7 +83,7 @@ def test_the_help_says_that_a_lot_decides(run: Run) -> None:
 def test_a_saved_game_goes_on(run: Run, tmp_path: Path) -> None:
     run("play", "circle36", "--seed", "1", "--dice", "ask", typed="start 6\nstart 1\nroll 6-3\n6 r1\nsave half.json\n")
     saved = Record.load(tmp_path / "half.json")
-    assert saved.players == ("Player 1", "Bot 2 (Easy-going)")
+    assert saved.players == ("Player 1", "Dart (3)")
     code, shown, _ = run("play", "--load", "half.json", "--dice", "ask", typed="roll 5-2\n5 r2\nlog\nsave more.json\n")
     assert code == 1
     assert "Player 1 writes 6 in Red 1." in shown

@@ -24,6 +24,7 @@ def sample(name: str) -> Any:
     fields: dict[str, Any] = {
         "seat": 0,
         "name": "Ada",
+        "level": 4,
         "text": "nonsense",
         "what": "abandon",
         "about": 0,

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.conftest import Person, Place, a_move
+from tondo.bots.bot_names import BOT_NAMES
 from tondo.core import Record, game_names
 
 
@@ -113,10 +114,43 @@ def test_bots_play_by_themselves(place: Place) -> None:
     ada.sit(table, 0, "Ada")
     assert ada.command(table, "start").status_code == 200
     view = _wait(ada, table, lambda view: [seat["to_act"] for seat in view["seats"]] == [True, False, False])
-    assert [seat["name"] for seat in view["seats"]] == ["Ada", "Bot 0", "Bot 3"]
+    assert [seat["level"] for seat in view["seats"]] == [None, 0, 3]
+    names = [seat["name"] for seat in view["seats"]]
+    assert [seat["bot"] for seat in view["seats"]] == [None, *names[1:]]
+    assert names[0] == "Ada"
+    assert len({*names[1:]} & {*BOT_NAMES}) == 2
     assert ada.command(table, "act", seat=0, text=a_move(view, 0)).status_code == 200
     after = _wait(ada, table, lambda found: found["actions"] >= view["actions"] + 3)
     assert after["status"] == "playing"
+
+
+def test_a_friend_and_bots_of_different_levels_at_one_table(place: Place) -> None:
+    ada, bob, eve = place.person(), place.person(), place.person()
+    table = ada.table(players=4, bots=[None, None, 2, None])
+    ada.sit(table, 0, "Guest")
+    assert ada.command(table, "rename", seat=0, name="Ada").status_code == 200
+    for answer in (
+        bob.command(table, "add_bot", seat=3, level=5),
+        bob.command(table, "remove_bot", seat=2),
+        bob.command(table, "rename", seat=0, name="Bob"),
+    ):
+        assert (answer.status_code, answer.json()["code"]) == (403, "not-yours")
+    bob.sit(table, 1, "Bob")
+    for level in (9, -1, None, "4"):
+        assert bob.command(table, "add_bot", seat=3, level=level).status_code == 422
+    answer = bob.command(table, "add_bot", seat=2, level=5)
+    assert (answer.status_code, answer.json()["code"]) == (409, "seat-taken")
+    assert bob.command(table, "add_bot", seat=3, level=5).status_code == 200
+    assert ada.command(table, "remove_bot", seat=3).status_code == 200
+    answer = ada.command(table, "remove_bot", seat=3)
+    assert (answer.status_code, answer.json()["code"]) == (409, "no-bot")
+    assert ada.command(table, "add_bot", seat=3, level=7).status_code == 200
+    assert bob.command(table, "start").status_code == 200
+    view = eve.view(table)
+    assert [seat["kind"] for seat in view["seats"]] == ["person", "person", "bot", "bot"]
+    assert [seat["level"] for seat in view["seats"]] == [None, None, 2, 7]
+    assert [seat["name"] for seat in view["seats"]][:2] == ["Ada", "Bob"]
+    assert len({seat["name"] for seat in view["seats"]}) == 4
 
 
 def _wait(person: Person, table: str, good: Callable[[Any], bool]) -> Any:

@@ -253,8 +253,9 @@ def test_rematch_moves_the_start_on() -> None:
     assert run.table.agreed_rematch
     run.refuses("rematch-agreed", run.table.propose, 0, "rematch", 0, SECRET)
     setup, seats = run.table.rematch()
-    assert [seat.name for seat in seats] == ["Name1", "", "Name0"]
+    assert [seat.name for seat in seats] == ["Name1", run.table.seats[2].bot, "Name0"]
     assert setup.bots == (None, 4, None)
+    assert setup.names == ("", run.table.seats[2].bot, "")
     run.do(run.table.continue_at, "t2")
     assert run.table.next_table == "t2"
     run.refuses("no-rematch", run.table.continue_at, "t3")

@@ -175,6 +175,9 @@ def test_seats_must_be_known_and_enough() -> None:
 def test_a_bot_is_known_again_by_its_usual_name(lang: str) -> None:
     game = tondo.game("circle36", players=5)
     kinds = ("human", "random", "3", "8", "greedy")
-    names = tuple(default_name(kind, seat, lang, game) for seat, kind in enumerate(kinds))
+    names = tuple(default_name(kind, seat, lang) for seat, kind in enumerate(kinds))
     assert guess_kinds(names, game) == kinds
+    assert len(set(names)) == 5
+    # Names that bots had before they had names of their own, and those in records of live games.
     assert guess_kinds(("Random 2", "Random 1", "Bot 3 (Steady)"), game) == ("human", "human", "4")
+    assert guess_kinds(("Kite (2)", "Ada / Halo 2 (4)", "Kite", "Ada (4)"), game) == ("2", "4", "human", "human")

@@ -2,7 +2,8 @@
 
 `bot` (what a bot is), `simple` (random and greedy), `search` (Monte Carlo tree search, compiled in `_search`), `expert`
 (a game's own solver), `imperfect` (how weak levels err), `levels` (which bot plays which level of which game, read from
-the games' folders), `arena` (bots against each other), `analysis` (what a bot thinks of a recorded game).
+the games' folders), `bot_names` (what they are called), `arena` (bots against each other), `analysis` (what a bot
+thinks of a recorded game).
 """
 
 from tondo.bots.arena import play

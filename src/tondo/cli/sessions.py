@@ -66,7 +66,7 @@ def new_session(game: AnyGame, seats: Sequence[str] | None, names: Sequence[str]
     kinds = tuple(seats) if seats else default_seats(game.players)
     check_seats(kinds, game)
     if names is None:
-        names = [default_name(kind, seat, lang, game) for seat, kind in enumerate(kinds)]
+        names = [default_name(kind, seat, lang) for seat, kind in enumerate(kinds)]
     if len(names) != game.players:
         raise UsageError(WORDS("usage.names", n=game.players, found=len(names)))
     Record.loads(Record(game, tuple(names), ()).dumps())  # raises for names that a record can't hold

@@ -5,6 +5,7 @@ from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from typing import Any, Literal, NamedTuple, Self, TypeAlias, cast
 
+from tondo.bots.bot_names import bot_name
 from tondo.core import CHANCE, Record, State, game_type
 from tondo.core.errors import TondoError
 from tondo.core.fairness import Fairness
@@ -23,23 +24,29 @@ CLAIM_SECONDS = 120  # that the other player must have been away before the game
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is chosen when a table is created. ``bots`` has a level for each bot's seat, None for the others."""
+    """What is chosen when a table is created. ``bots`` has a level for each bot's seat, None for the others.
+
+    ``names`` has the name of each bot, an empty one for the other seats. Tables that were created before bots had names
+    have none.
+    """
 
     game: str
     players: int
     options: Mapping[str, object]
     bots: tuple[int | None, ...]
     clock: Clock = NO_CLOCK
+    names: tuple[str, ...] = ()
 
     def to_json(self) -> dict[str, object]:
         """The setup as the event *created* holds it."""
-        return {**asdict(self), "options": dict(self.options), "bots": list(self.bots)}
+        return {**asdict(self), "options": dict(self.options), "bots": list(self.bots), "names": list(self.names)}
 
     @classmethod
     def from_json(cls, found: Mapping[str, Any]) -> "Setup":
         """The setup that `to_json` wrote."""
         try:
-            return cls(**{**found, "bots": tuple(found["bots"]), "clock": Clock(**found["clock"])})
+            names = tuple(found.get("names", ()))
+            return cls(**{**found, "bots": tuple(found["bots"]), "names": names, "clock": Clock(**found["clock"])})
         except (TypeError, KeyError) as error:
             raise EventError(WORDS("event.keys", kind="created")) from error
 
@@ -48,7 +55,8 @@ class Setup:
 class Seat:
     """Who plays: a person (``user`` is their id), a bot of some ``level``, or nobody yet.
 
-    ``away_since`` is when a person left, in milliseconds; None while they are there.
+    ``away_since`` is when a person left, in milliseconds; None while they are there. ``bot`` is the name of the bot. It
+    differs from ``name`` where the bot plays on for a person.
     """
 
     user: str | None = None
@@ -56,6 +64,7 @@ class Seat:
     name: str = ""
     nonce: str = ""
     away_since: int | None = None
+    bot: str = ""
 
     @property
     def away(self) -> bool:
@@ -66,6 +75,14 @@ class Seat:
     def is_open(self) -> bool:
         """Whether somebody may sit down here."""
         return self.user is None and self.level is None
+
+    @property
+    def recorded_name(self) -> str:
+        """The name in a record, which says what a bot's level was: *Kite (4)*; *Ada / Halo (4)* for a substitute."""
+        if not self.bot:
+            return self.name
+        bot = f"{self.bot} ({self.level})"
+        return bot if self.bot == self.name else f"{self.name} / {bot}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +196,10 @@ class TableState:
             commitment=str(event.data["commitment"]),
             game=variant,
             state=variant.new_state(),
-            seats=tuple(Seat(level=level) for level in setup.bots),
+            seats=tuple(
+                Seat(level=level, name=name, bot=name)
+                for level, name in zip(setup.bots, setup.names or ("",) * setup.players, strict=True)
+            ),
             times=Times.full(setup.clock, setup.players),
             at=event.at,
         )
@@ -202,11 +222,32 @@ class TableState:
 
     def _on_sat(self, at: int, seat: int, user: str, name: str, nonce: str) -> None:
         self._seat(seat, Seat(user=user, name=name, nonce=nonce))
+        self._give_name_to_person(seat)
         self._add_to_log("log.sat", seat, player=name)
 
     def _on_stood(self, at: int, seat: int) -> None:
         self._add_to_log("log.stood", seat, player=self.seats[seat].name)
         self._seat(seat, Seat())
+
+    def _on_renamed(self, at: int, seat: int, name: str) -> None:
+        self._add_to_log("log.renamed", seat, player=self.seats[seat].name, name=name)
+        self._seat(seat, replace(self.seats[seat], name=name))
+        self._give_name_to_person(seat)
+
+    def _on_bot_sat(self, at: int, seat: int, level: int, name: str, by: int) -> None:
+        self._seat(seat, Seat(level=level, name=name, bot=name))
+        self._add_to_log("log.bot-sat", by, player=self.names[by], bot=name, level=level)
+
+    def _on_bot_stood(self, at: int, seat: int, by: int) -> None:
+        self._add_to_log("log.bot-stood", by, player=self.names[by], bot=self.names[seat])
+        self._seat(seat, Seat())
+
+    def _give_name_to_person(self, seat: int) -> None:
+        """Let a bot that is called like the person in ``seat`` have another name."""
+        for number, other in enumerate(self.seats):
+            if other.bot and other.bot.casefold() == self.seats[seat].name.casefold():
+                name = self.free_bot_name(number)
+                self._seat(number, replace(other, name=name, bot=name))
 
     def _on_moved(self, at: int, seat: int, user: str) -> None:
         self._seat(seat, replace(self.seats[seat], user=user))
@@ -280,8 +321,10 @@ class TableState:
         self._add_to_log("log.returned", seat, player=self.names[seat])
 
     def _on_taken_over(self, at: int, seat: int, level: int) -> None:
-        self._add_to_log("log.taken-over", seat, player=self.names[seat])
-        self._seat(seat, replace(self.seats[seat], user=None, level=level, away_since=None))
+        bot = self.free_bot_name(seat) if self.setup.names else ""
+        key = "log.bot-plays-on" if bot else "log.taken-over"
+        self._add_to_log(key, seat, player=self.names[seat], bot=bot, level=level)
+        self._seat(seat, replace(self.seats[seat], user=None, level=level, away_since=None, bot=bot))
         self._run_clocks(at)
         self.proposal = None
 
@@ -321,8 +364,13 @@ class TableState:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The names of all players, the same in every language. A bot's name is its level, an open seat's is ``?``."""
+        """The names of all players, the same in every language; an open seat's is ``?``."""
         return tuple(seat.name or ("?" if seat.level is None else f"Bot {seat.level}") for seat in self.seats)
+
+    def free_bot_name(self, seat: int) -> str:
+        """The name that a bot in this seat gets: one that nobody at the table has."""
+        taken = [name for other in self.seats for name in (other.name, other.bot)]
+        return bot_name(f"{self.commitment} {seat}", taken)
 
     def seats_of(self, user: str | None) -> tuple[int, ...]:
         """The seats that belong to ``user``; several if people share a screen, none for None."""
@@ -395,7 +443,7 @@ class TableState:
             fairness = Fairness(self.commitment, self.secret, nonces, draws)
         return Record(
             self.game,
-            self.names,
+            tuple(seat.recorded_name or name for seat, name in zip(self.seats, self.names, strict=True)),
             tuple(f"{'*' if played.player == CHANCE else played.player + 1}: {played.text}" for played in self.played),
             fairness,
         )

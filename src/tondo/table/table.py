@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tondo.bots import LEVELS
+from tondo.bots.bot_names import bot_name
 from tondo.core import CHANCE, game_type
 from tondo.core.errors import TondoError
 from tondo.core.fairness import commit, draw, is_nonce, is_secret
@@ -47,8 +48,10 @@ class Table(TableState):
             raise Refused("clock")
         if all(level is not None for level in setup.bots):
             raise Refused("only-bots")
-        resolved = replace(setup, options=dict(variant.options))
-        event = Event(0, now, "created", {"setup": resolved.to_json(), "commitment": commit(secret)})
+        commitment = commit(secret)
+        names = setup.names or _bot_names(commitment, setup.bots)
+        resolved = replace(setup, options=dict(variant.options), names=names)
+        event = Event(0, now, "created", {"setup": resolved.to_json(), "commitment": commitment})
         return cls.replay([event]), [event]
 
     # Commands before the start.
@@ -60,16 +63,37 @@ class Table(TableState):
             raise Refused("seat-taken")
         if not is_nonce(nonce):
             raise Refused("nonce")
-        clean = _clean(name, MAX_NAME)
-        if any(other.name == clean for other in self.seats):
-            raise Refused("name-taken", name=clean)
-        return self._emit(now, "sat", seat=seat, user=user, name=clean, nonce=nonce)
+        return self._emit(now, "sat", seat=seat, user=user, name=self._free_name(name), nonce=nonce)
 
     def stand(self, seat: int, now: int) -> list[Event]:
         """Leave one's seat before the start."""
         self._must_be("open")
         self._person(seat)
         return self._emit(now, "stood", seat=seat)
+
+    def rename(self, seat: int, name: str, now: int) -> list[Event]:
+        """Take another name before the start."""
+        self._must_be("open")
+        self._person(seat)
+        return self._emit(now, "renamed", seat=seat, name=self._free_name(name))
+
+    def add_bot(self, by: int, seat: int, level: int, now: int) -> list[Event]:
+        """Give an open seat to a bot. ``by`` is the seat of the person who does."""
+        self._must_be("open")
+        self._person(by)
+        if not 0 <= seat < len(self.seats) or not self.seats[seat].is_open:
+            raise Refused("seat-taken")
+        if level not in BOT_LEVELS:
+            raise Refused("bots", low=BOT_LEVELS.start, high=BOT_LEVELS.stop - 1)
+        return self._emit(now, "bot-sat", seat=seat, level=level, name=self.free_bot_name(seat), by=by)
+
+    def remove_bot(self, by: int, seat: int, now: int) -> list[Event]:
+        """Open the seat of a bot again before the start. ``by`` is the seat of the person who does."""
+        self._must_be("open")
+        self._person(by)
+        if not 0 <= seat < len(self.seats) or self.seats[seat].level is None:
+            raise Refused("no-bot")
+        return self._emit(now, "bot-stood", seat=seat, by=by)
 
     def transfer_seat(self, seat: int, user: str, now: int) -> list[Event]:
         """Give a seat to another user: the same person on another device."""
@@ -245,7 +269,10 @@ class Table(TableState):
     def rematch(self) -> tuple[Setup, tuple[Seat, ...]]:
         """The setup of the next game and who sits where in it: everybody moves on by one seat."""
         turned = (*self.seats[1:], self.seats[0])
-        return replace(self.setup, bots=tuple(seat.level for seat in turned)), turned
+        levels = tuple(seat.level for seat in turned)
+        people = [seat.name for seat in turned if seat.user is not None]
+        names = _bot_names(f"{self.commitment} rematch", levels, tuple(seat.bot for seat in turned), people)
+        return replace(self.setup, bots=levels, names=names), turned
 
     # Chat.
 
@@ -340,6 +367,13 @@ class Table(TableState):
         if self.status != status:
             raise Refused(f"not-{status}")
 
+    def _free_name(self, name: str) -> str:
+        """A person's name as it is stored; refused if another person has it. A bot gives way."""
+        clean = _clean(name, MAX_NAME)
+        if any(other.name == clean for other in self.seats if other.user is not None):
+            raise Refused("name-taken", name=clean)
+        return clean
+
     def _person(self, seat: int) -> Seat:
         if not 0 <= seat < len(self.seats) or self.seats[seat].user is None:
             raise Refused("no-seat")
@@ -351,6 +385,17 @@ class Table(TableState):
         if commit(secret) != self.commitment or not is_secret(secret.hex()):
             raise ValueError("this is not the secret of this table")
         self._checked_secret = secret
+
+
+def _bot_names(
+    key: str, levels: Sequence[int | None], known: Sequence[str] = (), people: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """A name for every bot, empty for the other seats; those that are ``known`` stay."""
+    names = list(known) or [""] * len(levels)
+    for seat, level in enumerate(levels):
+        if level is not None and not names[seat]:
+            names[seat] = bot_name(f"{key} {seat}", [*names, *people])
+    return tuple(names)
 
 
 def _clean(text: str, longest: int) -> str:

@@ -1,6 +1,9 @@
 """Who chooses for a seat: a person at the keyboard, or a bot by its level or name."""
 
+import re
+
 from tondo.bots import LEVELS, level_names, names
+from tondo.bots.bot_names import BOT_NAMES
 from tondo.core.errors import TondoError
 from tondo.core.game import AnyGame
 from tondo.core.words import Catalogue, join_or, languages
@@ -9,6 +12,9 @@ WORDS = Catalogue("tondo.terminal")
 
 HUMAN = "human"
 DEFAULT_LEVEL = 3
+
+# A bot's name in a record of any kind: *Kite (4)*, or *Ada / Halo (4)* where it plays on for a person.
+_BOT = re.compile(rf"(?:.* / )?(?:{'|'.join(BOT_NAMES)})(?: \d+)? \((?P<level>\d)\)")
 
 
 class SeatError(TondoError, ValueError):
@@ -40,21 +46,31 @@ def default_seats(players: int, bot: str = str(DEFAULT_LEVEL)) -> tuple[str, ...
     return (HUMAN, *(bot,) * (players - 1))
 
 
-def default_name(kind: str, seat: int, lang: str, game: AnyGame) -> str:
-    """The default name of a seat; a bot of a level has the level's name."""
+def default_name(kind: str, seat: int, lang: str) -> str:
+    """The default name of a seat. A bot of a level has a name of its own, with the level: *Kite (4)*."""
     if kind.isdigit():
-        return WORDS("seat.name.level", number=seat + 1, name=level_names(game)[int(kind) - 1]).text(lang)
+        return f"{BOT_NAMES[seat % len(BOT_NAMES)]} ({kind})"
     key = f"seat.name.{kind}"
     return WORDS(key if key in WORDS else "seat.name.bot", number=seat + 1, kind=kind).text(lang)
 
 
 def guess_kinds(found: tuple[str, ...], game: AnyGame) -> tuple[str, ...]:
-    """The kinds of seats of a saved game: a seat with a bot's default name is that bot, all others are people."""
+    """The kinds of seats of a saved game: a seat with the name of a bot is that bot, all others are people."""
     return tuple(_guess(name, seat, game) for seat, name in enumerate(found))
 
 
 def _guess(name: str, seat: int, game: AnyGame) -> str:
+    found = _BOT.fullmatch(name)
+    if found is not None and found["level"] in names(game):
+        return found["level"]
     for kind in names(game):
-        if any(name == default_name(kind, seat, lang, game) for lang in languages()):
+        if any(name in (default_name(kind, seat, lang), _old_name(kind, seat, lang, game)) for lang in languages()):
             return kind
     return HUMAN
+
+
+def _old_name(kind: str, seat: int, lang: str, game: AnyGame) -> str:
+    """The name that a bot of a level had in games saved before bots had names of their own."""
+    if not kind.isdigit():
+        return ""
+    return WORDS("seat.name.level", number=seat + 1, name=level_names(game)[int(kind) - 1]).text(lang)

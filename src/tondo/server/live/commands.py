@@ -15,9 +15,14 @@ def decide(table: Table, secret: bytes, user: str, command: messages.Command, no
         case messages.Sit():
             return table.sit(command.seat, user, command.name, command.nonce, now)
         case messages.Start():
-            if not table.seats_of(user):
-                raise ApiError("not-yours")
+            _any_seat(table, user)
             return table.start(secret, now)
+        case messages.AddBot():
+            return table.add_bot(_any_seat(table, user), command.seat, command.level, now)
+        case messages.RemoveBot():
+            return table.remove_bot(_any_seat(table, user), command.seat, now)
+        case messages.Rename():
+            return table.rename(command.seat, command.name, now)
         case messages.Stand():
             return table.stand(command.seat, now)
         case messages.Undo():
@@ -39,3 +44,11 @@ def decide(table: Table, secret: bytes, user: str, command: messages.Command, no
         case messages.Mute():
             return table.mute(command.seat, command.whom, command.on, now)
     raise NotImplementedError(f"no case for {type(command).__name__}")
+
+
+def _any_seat(table: Table, user: str) -> int:
+    """The first seat of ``user``; raises `ApiError` if there is none."""
+    seats = table.seats_of(user)
+    if not seats:
+        raise ApiError("not-yours")
+    return seats[0]

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias, Union, get_args
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
 from typing_extensions import TypedDict
 
+from tondo.bots import LEVELS
 from tondo.core.layout import Mark, Panel
 from tondo.core.options import Value
 from tondo.core.record import MAX_ACTION_LENGTH
@@ -41,6 +42,7 @@ SeatNumber = Annotated[int, Field(ge=0, lt=MAX_SEATS)]
 EventNumber = Annotated[int, Field(ge=-1, le=2**31 - 1)]
 Nonce = Annotated[str, Field(pattern="^[0-9a-f]{0,64}$")]
 Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
+BotLevel = Annotated[int, Field(ge=0, le=LEVELS)]
 ActionText = Annotated[str, Field(min_length=1, max_length=MAX_ACTION_LENGTH)]
 Stream: TypeAlias = Literal["full", "light"]
 
@@ -95,6 +97,28 @@ class Stand(SeatCommand):
     """Leave one's seat before the start."""
 
     command: Literal["stand"]
+
+
+class Rename(SeatCommand):
+    """Take another name before the start."""
+
+    command: Literal["rename"]
+    name: Name
+
+
+class AddBot(Command):
+    """Give an open seat to a bot before the start. Anybody with a seat at the table may."""
+
+    command: Literal["add_bot"]
+    seat: SeatNumber
+    level: BotLevel
+
+
+class RemoveBot(Command):
+    """Open a bot's seat again before the start. Anybody with a seat at the table may."""
+
+    command: Literal["remove_bot"]
+    seat: SeatNumber
 
 
 class Start(Command):
@@ -222,12 +246,14 @@ class SeatOut(TypedDict):
     """A seat. ``remaining`` is its time in milliseconds at the view's ``now``; null without a clock.
 
     ``score`` is the score so far; in every game scores are open. ``present``: its person has an open socket at this
-    table, or it is a bot's; ``away``: its person left, or has not been present for a while.
+    table, or it is a bot's; ``away``: its person left, or has not been present for a while. ``bot`` is the name of the
+    bot that plays here, by which the page knows its face; it differs from ``name`` where the bot plays on for a person.
     """
 
     seat: int
     kind: Literal["open", "person", "bot"]
     level: int | None
+    bot: str | None
     name: str
     away: bool
     present: bool

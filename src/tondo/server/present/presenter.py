@@ -168,6 +168,7 @@ class Presenter:
                 "seat": number,
                 "kind": _kind(seat),
                 "level": seat.level,
+                "bot": seat.bot or None,
                 "name": "" if seat.is_open else names[number],
                 "away": seat.away,
                 "present": seat.level is not None or seat.user in self.present,

@@ -6,7 +6,6 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from tondo.bots import LEVELS
 from tondo.bots.bot import Unit
 from tondo.core.layout import Mark
 from tondo.core.options import Value
@@ -14,6 +13,7 @@ from tondo.core.words import Phrase
 from tondo.server.present.encoding import Text
 from tondo.server.present.messages import (
     MAX_SEATS,
+    BotLevel,
     CommandId,
     Incoming,
     ScoreLineOut,
@@ -47,7 +47,7 @@ class NewTable(Incoming):
     game: Annotated[str, Field(min_length=1, max_length=40)]
     players: Annotated[int, Field(ge=1, le=MAX_SEATS)] | None = None
     options: dict[Annotated[str, Field(max_length=40)], Value] = Field(default_factory=dict, max_length=20)
-    bots: list[Annotated[int, Field(ge=0, le=LEVELS)] | None] = Field(default_factory=list, max_length=MAX_SEATS)
+    bots: list[BotLevel | None] = Field(default_factory=list, max_length=MAX_SEATS)
     clock: NewClock = NewClock()
     public: bool = False
 
