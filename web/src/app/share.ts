@@ -1,6 +1,22 @@
-/** Shares a link: with the share sheet on a touch device that has one, otherwise by copying it. */
+/** Sharing a link: by copying it, or with the share sheet of a device that has one. */
+
+export async function copy(url: string): Promise<"copied" | "failed"> {
+  try {
+    await navigator.clipboard.writeText(url);
+    return "copied";
+  } catch {
+    return "failed";
+  }
+}
+
+/** Whether there is a share sheet; those of desktops are of little use. */
+export function mayShare(): boolean {
+  return typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches;
+}
+
+/** With the share sheet if there is one, otherwise by copying. */
 export async function share(url: string, title: string): Promise<"shared" | "copied" | "failed"> {
-  if (navigator.share && matchMedia("(pointer: coarse)").matches) {
+  if (mayShare()) {
     try {
       await navigator.share({ url, title });
       return "shared";
@@ -8,10 +24,5 @@ export async function share(url: string, title: string): Promise<"shared" | "cop
       // Closed without sharing: copy the link instead.
     }
   }
-  try {
-    await navigator.clipboard.writeText(url);
-    return "copied";
-  } catch {
-    return "failed";
-  }
+  return copy(url);
 }

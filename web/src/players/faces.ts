@@ -40,43 +40,91 @@ export const FACES: Readonly<Record<string, Face>> = {
     eyes: at(17.5),
     detail: smile(21),
   },
-  Comet: { shape: path("M9 13 28 4 21 22Z") + disc(13.5, 18.5, 7.5), eyes: at(17.5, 2.6, 13.5), detail: smile(21, 13.5) },
-  Pebble: { shape: path("M6.5 19C6 12 12 8 18 9.5S27 16 25.5 21 18 25.5 13 25 7 23 6.5 19Z"), eyes: at(16.5), detail: smile(20) },
+  Comet: {
+    shape: path("M9 13 28 4 21 22Z") + disc(13.5, 18.5, 7.5),
+    eyes: at(17.5, 2.6, 13.5),
+    detail: smile(21, 13.5),
+  },
+  Pebble: {
+    shape: path("M6.5 19C6 12 12 8 18 9.5S27 16 25.5 21 18 25.5 13 25 7 23 6.5 19Z"),
+    eyes: at(16.5),
+    detail: smile(20),
+  },
   Orbit: {
     shape:
-      disc(16, 16, 7) + '<ellipse cx="16" cy="16" rx="13" ry="4.2" transform="rotate(-24 16 16)" fill="none" stroke-width="1.8"/>',
+      disc(16, 16, 7) +
+      '<ellipse cx="16" cy="16" rx="13" ry="4.2" transform="rotate(-24 16 16)" fill="none" stroke-width="1.8"/>',
     eyes: at(13.2, 2.6),
     detail: '<ellipse cx="16" cy="16" rx="13" ry="4.2" transform="rotate(-24 16 16)" fill="none" stroke-width=".7"/>',
   },
-  Luna: { shape: path("M19 3.8A12.3 12.3 0 1 0 28.2 19 10.5 10.5 0 0 1 19 3.8Z"), eyes: at(17.5, 2.4, 11.5), detail: smile(21, 12) },
+  Luna: {
+    shape: path("M19 3.8A12.3 12.3 0 1 0 28.2 19 10.5 10.5 0 0 1 19 3.8Z"),
+    eyes: at(17.5, 2.4, 11.5),
+    detail: smile(21, 12),
+  },
   Nova: { shape: star(8, 13, 8.5), eyes: at(15), detail: smile(18.5) },
   Domino: {
     shape: '<rect x="8.5" y="4" width="15" height="24" rx="3.5"/>',
     eyes: at(10.5, 3.2),
     detail: line("M9.5 16H22.5", 1.2) + disc(12.8, 22, 1.4) + disc(19.2, 22, 1.4) + disc(16, 22, 1.4),
   },
-  Rondo: { shape: disc(16, 16, 7) + '<circle cx="16" cy="16" r="11" fill="none" stroke-width="2"/>', eyes: at(15, 2.6), detail: smile(18.2) },
-  Pixel: { shape: path("M10 5H22V8H25V11H28V21H25V24H22V27H10V24H7V21H4V11H7V8H10Z"), eyes: at(15, 3.6), detail: path("M12.5 19.5H19.5V21.2H12.5Z") },
+  Rondo: {
+    shape: disc(16, 16, 7) + '<circle cx="16" cy="16" r="11" fill="none" stroke-width="2"/>',
+    eyes: at(15, 2.6),
+    detail: smile(18.2),
+  },
+  Pixel: {
+    shape: path("M10 5H22V8H25V11H28V21H25V24H22V27H10V24H7V21H4V11H7V8H10Z"),
+    eyes: at(15, 3.6),
+    detail: path("M12.5 19.5H19.5V21.2H12.5Z"),
+  },
   Zigzag: { shape: path("M5.5 25V9.5L11 14.5 16 6.5 21 14.5 26.5 9.5V25Z"), eyes: at(18), detail: smile(21.4) },
   Delta: { shape: path("M16 4.5 28 25.5H4Z"), eyes: at(18.5), detail: smile(22) },
   Chevron: { shape: path("M4.5 8 16 14 27.5 8V19L16 26.5 4.5 19Z"), eyes: at(17.5, 3.4), detail: smile(21) },
-  Rosette: { shape: disc(16, 16, 7) + around(6, 7.6).map(([x, y]) => disc(x, y, 4.6)).join(""), eyes: at(15), detail: smile(18.5) },
-  Volute: { shape: disc(16, 16, 11.5), eyes: at(11), detail: line("M16 19.5a1.2 1.2 0 0 1 2.4 0a3 3 0 0 1-6 0a4.8 4.8 0 0 1 9.6 0", 1.2) },
+  Rosette: {
+    shape:
+      disc(16, 16, 7) +
+      around(6, 7.6)
+        .map(([x, y]) => disc(x, y, 4.6))
+        .join(""),
+    eyes: at(15),
+    detail: smile(18.5),
+  },
+  Volute: {
+    shape: disc(16, 16, 11.5),
+    eyes: at(11),
+    detail: line("M16 19.5a1.2 1.2 0 0 1 2.4 0a3 3 0 0 1-6 0a4.8 4.8 0 0 1 9.6 0", 1.2),
+  },
   Polka: {
     shape: disc(16, 16, 11.5),
     eyes: at(15),
-    detail: smile(18.5) + around(6, 8.6, 0.5).map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1.7" opacity=".45"/>`).join(""),
+    detail:
+      smile(18.5) +
+      around(6, 8.6, 0.5)
+        .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1.7" opacity=".45"/>`)
+        .join(""),
   },
-  Prism: { shape: path("M9 6.5H23L28.5 13 16 28 3.5 13Z"), eyes: at(16.5, 3.4), detail: line("M4.5 13H27.5", 0.9) + smile(20) },
+  Prism: {
+    shape: path("M9 6.5H23L28.5 13 16 28 3.5 13Z"),
+    eyes: at(16.5, 3.4),
+    detail: line("M4.5 13H27.5", 0.9) + smile(20),
+  },
   Iris: {
     shape: path("M3 16C9 6.5 23 6.5 29 16C23 25.5 9 25.5 3 16Z"),
     eyes: at(16, 0),
     detail: '<circle cx="16" cy="16" r="5" fill="none" stroke-width="1.6"/>' + disc(16, 16, 2.2),
   },
-  Quasar: { shape: path("M16 2.5Q18.5 13.5 29.5 16Q18.5 18.5 16 29.5Q13.5 18.5 2.5 16Q13.5 13.5 16 2.5Z") + disc(16, 16, 6), eyes: at(15, 2.4), detail: smile(18) },
+  Quasar: {
+    shape: path("M16 2.5Q18.5 13.5 29.5 16Q18.5 18.5 16 29.5Q13.5 18.5 2.5 16Q13.5 13.5 16 2.5Z") + disc(16, 16, 6),
+    eyes: at(15, 2.4),
+    detail: smile(18),
+  },
   Ellipse: { shape: '<ellipse cx="16" cy="16" rx="13" ry="8"/>', eyes: at(15, 4), detail: smile(18.5) },
   Lotus: {
-    shape: path("M16 4C22.5 10 22.5 18 16 27C9.5 18 9.5 10 16 4Z") + path("M4 12C11 12 16 17.5 16 27C8.5 27 4 20 4 12Z") + path("M28 12C21 12 16 17.5 16 27C23.5 27 28 20 28 12Z"),
+    shape:
+      path("M16 4C22.5 10 22.5 18 16 27C9.5 18 9.5 10 16 4Z") +
+      path("M4 12C11 12 16 17.5 16 27C8.5 27 4 20 4 12Z") +
+      path("M28 12C21 12 16 17.5 16 27C23.5 27 28 20 28 12Z"),
     eyes: at(14.5, 2.3),
     detail: smile(18),
   },

@@ -1,87 +1,37 @@
 /** Creates a table and takes seats at it. */
-import { asFailure, post } from "../wire/api";
-import { playerStyle } from "../board/players";
-import { PLAYERS } from "../generated/palette";
+import { asFailure, get, post } from "../wire/api";
 import { saveNonce } from "../fairness/commitments";
 import { myName, nonce, session, commandId } from "../wire/session";
-import type { FromClient, GameOut, NewClock, NewTable, TableCreated } from "../wire/types";
-import { t } from "../i18n/translate.svelte";
-
-/** Bots, friends at other devices, or several players at this screen. */
-export type Opponents = "bots" | "friends" | "screen";
-
-export interface Plan {
-  game: string;
-  opponents: Opponents;
-  players: number;
-  options: NonNullable<NewTable["options"]>;
-  clock: NewClock;
-  level: number;
-  open: boolean;
-  /** The names of the players at this screen by seat; those without one are named after their colour. */
-  names: string[];
-}
-
-export const NO_CLOCK: NewClock = { kind: "none", base: 0, increment: 0 };
-
-/** The plan for "Play now": the usual game, against bots of medium strength. */
-export function defaultPlan(game: GameOut, opponents: Opponents): Plan {
-  return {
-    game: game.name,
-    opponents,
-    players: defaultPlayers(game, opponents),
-    options: {},
-    clock: NO_CLOCK,
-    level: defaultLevel(game),
-    open: false,
-    names: [],
-  };
-}
-
-export function defaultPlayers(game: GameOut, opponents: Opponents): number {
-  const least = opponents === "bots" ? Math.max(2, game.min_players) : game.min_players;
-  return Math.min(game.max_players, Math.max(least, game.default_players, opponents === "screen" ? 2 : 1));
-}
-
-export function defaultLevel(game: GameOut): number {
-  const { levels } = game;
-  return levels[Math.floor((levels.length - 1) / 2)]?.level ?? 0;
-}
+import type { FromClient, NewTable, TableCreated, Update } from "../wire/types";
+import { botsOf, namesHere, type Plan } from "./plan";
 
 /** Creates the table and takes the seats; starts unless friends have yet to join. Resolves to the table's id. */
 export async function setUp(plan: Plan): Promise<string> {
   await session();
-  const alone = plan.opponents === "bots";
-  const bots = Array.from({ length: plan.players }, (_, seat) => (alone && seat > 0 ? plan.level : null));
+  const waits = plan.seats.some(({ who }) => who === "friend");
   const wanted: NewTable = {
     game: plan.game,
-    players: plan.players,
+    players: plan.seats.length,
     options: plan.options,
-    bots,
+    bots: botsOf(plan.seats),
     clock: plan.clock,
-    public: plan.open && !alone,
+    public: plan.open && waits,
   };
   const { table } = await post<TableCreated>("/tables", wanted);
-  const seats = plan.opponents === "screen" ? plan.players : 1;
-  for (let seat = 0; seat < seats; seat++) await sit(table, seat, nameOf(plan, seat));
-  if (plan.opponents !== "friends" || plan.players === 1) await send(table, { command: "start", id: commandId() });
+  for (const { seat, name } of namesHere(plan.seats, myName())) await sit(table, seat, name);
+  if (!waits) await start(table);
   return table;
 }
 
-/** The name of a player's colour, which is unique at a table. */
-export function colourName(seat: number): string {
-  const round = Math.floor(seat / PLAYERS.length);
-  const colour = t(`colour.${playerStyle(seat).name}`);
-  return round ? `${colour} ${round + 1}` : colour;
-}
-
-function nameOf(plan: Plan, seat: number): string {
-  const given = plan.names[seat]?.trim();
-  if (given) return given;
-  return plan.opponents === "screen" ? colourName(seat) : myName();
+/** Starts the game of a table at which nobody else has to come: all seats belong to this browser or to bots. */
+export async function startAlone(table: string): Promise<void> {
+  const { view } = await get<Update>(`/tables/${table}`);
+  if (view?.status === "open") await start(table);
 }
 
 const send = (table: string, command: FromClient): Promise<unknown> => post(`/tables/${table}/commands`, command);
+
+const start = (table: string): Promise<unknown> => send(table, { command: "start", id: commandId() });
 
 async function sit(table: string, seat: number, name: string): Promise<void> {
   for (let n = 1; ; n++) {

@@ -9,6 +9,7 @@ import { joinAnd, t } from "../i18n/translate.svelte";
 import { MoveInput, type MoveContext } from "../moves/move-input.svelte";
 import { MoveSelection } from "../moves/move-selection.svelte";
 import { Rotation } from "../moves/rotation";
+import { startAlone } from "../setup/new-table";
 import { getOnce } from "../wire/api";
 import { LiveTable, type Command } from "../wire/live-table.svelte";
 import type { ActionOut, GameOut } from "../wire/types";
@@ -36,6 +37,10 @@ export class TableController implements MoveContext {
   #slots = $state.raw<Slots | null>(null);
   #wantedBoard = $state<number | null>(null);
   #followsRematch = $state(false);
+  /** Whether nobody else plays: all seats are bots' or this browser's. */
+  readonly #alone = $derived.by(
+    () => this.view?.seats.every(({ seat, kind }) => kind === "bot" || this.view?.mine.includes(seat)) ?? false,
+  );
 
   constructor(table: string) {
     this.live = new LiveTable(table, settings.language);
@@ -177,9 +182,10 @@ export class TableController implements MoveContext {
     $effect(() => {
       if (this.view) this.since = Date.now();
     });
-    // After a rematch is agreed, go to its table.
+    // After a rematch is agreed, go to its table; where nobody else has to come, its game begins at once.
     $effect(() => {
-      if (this.#followsRematch && this.view?.next) router.go(`/t/${this.view.next}`);
+      const next = this.#followsRematch && this.view?.next;
+      if (next) untrack(() => void this.#goOn(next));
     });
     // A button that was pressed is often gone or disabled afterwards; the focus goes where play goes on.
     $effect(() => {
@@ -187,6 +193,11 @@ export class TableController implements MoveContext {
       if (!this.busy) void tick().then(() => this.focus.restore());
     });
     this.#announceNews();
+  }
+
+  async #goOn(next: string): Promise<void> {
+    if (this.#alone) await startAlone(next).catch(() => undefined); // the lobby then shows what is missing
+    router.go(`/t/${next}`);
   }
 
   #loadGame(game: string): void {
