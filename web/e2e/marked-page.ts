@@ -127,8 +127,8 @@ function textsOf(attributes: string[]): string[] {
   for (let node = all.nextNode(); node; node = all.nextNode()) {
     if (node instanceof Element) {
       for (const name of attributes) found.push(node.getAttribute(name) ?? "");
-    } else if (!node.parentElement?.closest("article, script, style")) {
-      found.push(node.textContent ?? ""); // the rules, in an article, are the server's
+    } else if (!node.parentElement?.closest("article, script, style, .initial")) {
+      found.push(node.textContent ?? ""); // the rules, in an article, are the server's; an initial is part of a name
     }
   }
   return found.filter((text) => text.trim() !== "");

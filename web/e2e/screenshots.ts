@@ -1,6 +1,6 @@
 // Takes pictures of every screen, for people to look at. Not a test: it checks nothing.
 import type { Page } from "@playwright/test";
-import { games, newTable, playUntil, playWell, send } from "./tables";
+import { createTable, games, newTable, playUntil, playWell, send } from "./tables";
 import { test } from "./fixtures";
 
 const FOLDER = "../build/screenshots";
@@ -30,6 +30,13 @@ const ofGame: ((page: Page, game: string) => Promise<Record<string, string>>)[] 
   },
 ];
 
+/** A lobby with a bot and two seats that are free. */
+async function lobby(page: Page): Promise<string> {
+  const table = await createTable(page, { game: "cirkis", players: 4, bots: [null, null, 6, null] });
+  await send(page, table, { command: "sit", seat: 0, name: "Ada", nonce: "" });
+  return `/t/${table}`;
+}
+
 const others: Record<string, string> = {
   start: "/",
   records: "/records",
@@ -42,6 +49,15 @@ const own: Record<string, string> = { games: "/games", statistics: "/statistics"
 
 test("screens without a game", async ({ page }, { project }) => {
   for (const [name, path] of Object.entries(others)) await picture(page, path, `${name}-${project.name}`);
+});
+
+test("setting up a table", async ({ page }, { project }) => {
+  await picture(page, await lobby(page), `lobby-${project.name}`);
+  await page.goto("/new/cirkis");
+  await page.locator(".more summary").click();
+  await save(page, `new-all-${project.name}`);
+  const twelve = await newTable(page, { game: "circle36", players: 12, level: 1 });
+  await picture(page, `/t/${twelve}`, `twelve-${project.name}`);
 });
 
 test("screens about one's own games", async ({ page }, { project }) => {
@@ -70,5 +86,9 @@ async function picture(page: Page, path: string, name: string): Promise<void> {
   await page.goto(path);
   await page.getByRole("main").waitFor();
   await page.waitForTimeout(700); // the socket does not tell when it has sent everything
+  await save(page, name);
+}
+
+async function save(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${FOLDER}/${name}.png`, fullPage: true, animations: "disabled" });
 }

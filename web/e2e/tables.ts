@@ -1,7 +1,7 @@
 // Creates tables and plays games over HTTP, with the session of a browser, to bring tests to the point that they are
 // about.
 import type { Page } from "@playwright/test";
-import type { ActionOut, GameName, GameOut, Hint, TableCreated, View } from "../src/wire/types";
+import type { ActionOut, GameName, GameOut, Hint, NewTable, TableCreated, View } from "../src/wire/types";
 
 interface TableOptions {
   game: string;
@@ -41,6 +41,12 @@ export async function see<G extends GameName = GameName>(page: Page, table: stri
   return (await ask<{ view: View<G> | null }>(page, `/api/tables/${table}${viewpoint}`)).view!;
 }
 
+/** Creates a table at which nobody sits yet. Resolves to its id. */
+export async function createTable(page: Page, wanted: Partial<NewTable>): Promise<string> {
+  await ask(page, "/api/session", {});
+  return (await ask<TableCreated>(page, "/api/tables", wanted)).table;
+}
+
 /** Creates a table and starts its game: people have the first seats, bots the others. Resolves to its id. */
 export async function newTable(
   page: Page,
@@ -50,7 +56,7 @@ export async function newTable(
   const { min_players } = await ask<GameOut>(page, `/api/games/${game}`);
   const seats = players ?? Math.max(min_players, people.length);
   const bots = Array.from({ length: seats }, (_, seat) => (seat < people.length ? null : level));
-  const { table } = await ask<TableCreated>(page, "/api/tables", { game, players: seats, bots, ...more });
+  const table = await createTable(page, { game, players: seats, bots, ...more });
   for (const [seat, name] of people.entries()) await send(page, table, { command: "sit", seat, name, nonce: "" });
   await send(page, table, { command: "start" });
   return table;

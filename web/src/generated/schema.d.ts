@@ -652,6 +652,26 @@ export interface components {
             spaces: string[];
         };
         /**
+         * AddBot
+         * @description Give an open seat to a bot before the start. Anybody with a seat at the table may.
+         */
+        AddBot: {
+            /**
+             * Id
+             * @description Chosen by the client; a retry repeats it.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            command: "add_bot";
+            /** Seat */
+            seat: number;
+            /** Level */
+            level: number;
+        };
+        /**
          * Analysis
          * @description The analysis of a finished game: ``analysed`` of ``total`` actions. ``mistakes`` are numbers, worst first.
          */
@@ -1791,6 +1811,44 @@ export interface components {
             text: components["schemas"]["Text"];
         };
         /**
+         * RemoveBot
+         * @description Open a bot's seat again before the start. Anybody with a seat at the table may.
+         */
+        RemoveBot: {
+            /**
+             * Id
+             * @description Chosen by the client; a retry repeats it.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            command: "remove_bot";
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * Rename
+         * @description Take another name before the start.
+         */
+        Rename: {
+            /**
+             * Id
+             * @description Chosen by the client; a retry repeats it.
+             */
+            id: string;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            command: "rename";
+            /** Name */
+            name: string;
+        };
+        /**
          * Resign
          * @description Give up.
          */
@@ -1928,7 +1986,8 @@ export interface components {
          * @description A seat. ``remaining`` is its time in milliseconds at the view's ``now``; null without a clock.
          *
          *     ``score`` is the score so far; in every game scores are open. ``present``: its person has an open socket at this
-         *     table, or it is a bot's; ``away``: its person left, or has not been present for a while.
+         *     table, or it is a bot's; ``away``: its person left, or has not been present for a while. ``bot`` is the name of the
+         *     bot that plays here, by which the page knows its face; it differs from ``name`` where the bot plays on for a person.
          */
         SeatOut: {
             /** Seat */
@@ -1940,6 +1999,8 @@ export interface components {
             kind: "open" | "person" | "bot";
             /** Level */
             level: number | null;
+            /** Bot */
+            bot: string | null;
             /** Name */
             name: string;
             /** Away */
