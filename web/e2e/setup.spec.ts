@@ -116,3 +116,24 @@ test("playing again begins at once where nobody else has to agree", async ({ pag
   await expect(page.locator("[data-status=playing]")).toBeVisible();
   expect((await see(page, tableOf(page))).seats.map(({ name }) => name)).toEqual(["Grace", "Ada"]);
 });
+
+test("who begins is a seat that is chosen, or a lot decides", async ({ page }) => {
+  await page.goto("/new/cirkis");
+  const begins = page.getByLabel("Who begins");
+  await expect(begins).toHaveCount(1); // not once more among the variants
+  await expect(begins.locator("option:checked")).toHaveText("By lot");
+  await page.getByLabel("On this screen").check();
+  await expect(begins.locator("option:checked")).toHaveText("You");
+  await page.getByLabel("Your name").fill("Ada");
+  await page.getByLabel("Seat 2: name").fill("Grace");
+  await begins.selectOption("Grace");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.locator(".players .acting")).toContainText("Grace");
+
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play Cir*Kis now" }).click();
+  await expect(page.locator("[data-status=playing]")).toBeVisible();
+  const { game, options } = await see(page, tableOf(page));
+  expect([game, options["begins"]]).toEqual(["cirkis", 0]);
+});

@@ -132,7 +132,6 @@ export interface Words {
     | "new-game.remove"
     | "new-game.add"
     | "new-game.player-who"
-    | "new-game.begins"
     | "new-game.by-lot"
     | "new-game.more"
     | "new-game.invite"

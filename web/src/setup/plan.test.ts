@@ -6,6 +6,7 @@ const text = { en: "", fr: "" };
 const levels = [1, 2, 3, 4, 5, 6, 7, 8].map((level) => ({ level, name: text }));
 const number = (name: string, usual: number) =>
   ({ name, kind: "number", default: usual, low: 0, high: 99, about: text }) as const;
+const begins = { name: "begins", kind: "begins", default: 1, low: null, high: null, about: text } as const;
 
 function game(more: Partial<GameOut> = {}): GameOut {
   return {
@@ -17,7 +18,7 @@ function game(more: Partial<GameOut> = {}): GameOut {
 
 describe("the usual plan", () => {
   test("is one bot of medium strength, and a lot decides who begins", () => {
-    const plan = plans.defaultPlan(game({ options: [number("points", 5), number("begins", 1)] }), "bots");
+    const plan = plans.defaultPlan(game({ options: [number("points", 5), begins] }), "bots");
     expect(plan.seats).toEqual([{ who: "me" }, { who: "bot", level: 4 }]);
     expect(plan.options).toEqual({ begins: plans.BY_LOT });
   });
@@ -27,7 +28,7 @@ describe("the usual plan", () => {
   });
 
   test("is as the game says where only people play", () => {
-    const withStart = game({ options: [number("begins", 1)] });
+    const withStart = game({ options: [begins] });
     expect(plans.defaultPlan(withStart, "friends").options).toEqual({});
     expect(plans.defaultPlan(withStart, "screen").options).toEqual({});
   });
