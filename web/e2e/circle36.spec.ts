@@ -1,6 +1,6 @@
 // Circle 36 by mouse or touch: the dice, the sheet, the Scoring Box, the result.
 import { newTable, openTable, see } from "./tables";
-import { expect, test } from "./fixtures";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 
 test("a whole game against a bot, by mouse or touch", async ({ page, isMobile }) => {
   test.slow();
@@ -50,4 +50,57 @@ test("hovering a space shows what the entry would make of its lines", async ({ p
   const touched = page.locator("tr.touched");
   await expect(touched).toHaveCount(3); // the ring, the row and the upper half
   for (const row of await touched.all()) await expect(row.locator("td").first()).toHaveText(value!);
+});
+
+test("twelve players: the dice are in reach, and all sheets can be compared", async ({ page }, { project }) => {
+  const table = await newTable(page, { game: "circle36", players: 12 });
+  await playUntil(
+    page,
+    table,
+    ({ actions, legal }) => actions > 60 && legal.some((one) => one.actions[0]?.spaces.length),
+  );
+  await openTable(page, table);
+  const die = page.locator(".die:enabled").first();
+  await expect(die).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+  // A number in hand: the rings keep their colours, and the sums are above everything.
+  await die.click();
+  await expect(page.locator(".inlay").first()).toBeAttached();
+  expect(
+    await page
+      .locator(".hit.lit")
+      .first()
+      .evaluate((hit) => getComputedStyle(hit).fillOpacity),
+  ).toBe("0");
+  expect(await page.locator(".inlay ~ .beside-spaces").count()).toBeGreaterThan(7);
+  const compare = page.getByRole("button", { name: "Compare all sheets" });
+  await compare.focus();
+  await page.keyboard.press("Enter");
+  const overview = page.getByRole("dialog", { name: "All sheets" });
+  const sheets = overview.locator(".cards > li");
+  await expect(sheets).toHaveCount(12);
+  await expect(sheets.last()).toContainText(/last: .* in (red|blue|green|centre)/);
+  await expect(sheets.last().locator(".sums li")).toHaveCount(8);
+  await expect(sheets.last().locator("svg.board")).toBeVisible();
+  if (project.name === "wide")
+    for (const sheet of await sheets.all()) await expect(sheet).toBeInViewport({ ratio: 0.99 });
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(overview).toBeHidden();
+  await expect(compare).toBeFocused();
+});
+
+test("only what turns is said to turn, and a line's name is one line of text", async ({ page }) => {
+  const table = await newTable(page, { game: "circle36" });
+  await playUntil(page, table, ({ legal }) => legal.some((one) => one.actions[0]?.spaces.length));
+  await openTable(page, table);
+  await page.getByRole("button", { name: "Français" }).click();
+  for (const name of await page.locator("[data-guide=sums] tbody th").all()) {
+    expect((await name.boundingBox())!.height).toBeLessThan(30);
+  }
+  await expectNoSidewaysScroll(page);
+  await page.locator(".hit.lit").first().dispatchEvent("click");
+  const confirm = page.locator(".confirm .buttons");
+  await expect(confirm).toContainText(/Suivant \(\d choix\)/);
+  await expect(confirm).not.toContainText("Tourner");
 });

@@ -1,8 +1,9 @@
-/** The coach at one table: which step it shows, and whether the learner has dismissed it. */
+/** The coach at one table: which lesson it shows, and whether the learner has dismissed it. */
+import { untrack } from "svelte";
 import { loadItem, saveItem } from "../app/storage";
 import type { MoveSelection } from "../moves/move-selection.svelte";
 import type { LiveTable } from "../wire/live-table.svelte";
-import { coachOf, sceneOf, stepFor, type CoachStep } from "./coach";
+import { courseOf, sceneOf, Syllabus, type Course, type Lesson } from "./coach";
 
 const keyOf = (table: string): string => `coach.${table}`;
 
@@ -12,35 +13,49 @@ export const startCoach = (table: string): void => saveItem(keyOf(table), "on");
 export class CoachSession {
   /** Whether the coach is on at this table. */
   active = $state(false);
-  #steps = $state.raw<CoachStep[]>([]);
-  #last = $state.raw<CoachStep | null>(null);
+  /** The lesson shown; null if there is nothing new to say. */
+  lesson = $state.raw<Lesson | null>(null);
+  #course = $state.raw<Course | null>(null);
 
   constructor(
     private readonly live: LiveTable,
     private readonly selection: MoveSelection,
   ) {
-    this.active = loadItem(keyOf(live.table)) === "on";
+    this.active = (loadItem(keyOf(live.table)) ?? "off") !== "off";
   }
 
-  /** What the steps can look at; null for a spectator. */
+  /** What the lessons can look at; null for a spectator. */
   readonly scene = $derived.by(() => {
-    const { view, log } = this.live;
-    return this.active && view?.mine.length ? sceneOf(view, this.selection, log, this.selection.seat) : null;
+    const { view, log, layout } = this.live;
+    return this.active && view?.mine.length ? sceneOf(view, this.selection, log, this.selection.seat, layout) : null;
   });
-  /** The step that applies now; null while a command is on its way. */
-  readonly current = $derived.by(() => (this.scene && !this.live.pending ? stepFor(this.#steps, this.scene) : null));
-  /** The step to show: the last one stays while a command is on its way. */
-  readonly shown = $derived.by(() => this.current ?? this.#last);
+  /** Whether the coach has loaded what it says. */
+  readonly ready = $derived.by(() => this.scene !== null && this.#course !== null);
+  /** What was learned, once the game is over; before that, nothing. */
+  readonly summary = $derived.by(() => (this.scene?.view.status === "over" ? (this.#course?.summary() ?? []) : []));
 
-  /** Loads the game's steps and keeps track of the last one. To be called while a component is set up. */
+  /** Loads the game's lessons and follows the game. To be called while a component is set up. */
   run(game: () => string | undefined): void {
     $effect(() => {
       const name = game();
-      if (this.active && name) void coachOf(name).then((steps) => (this.#steps = steps));
+      if (this.active && name) void courseOf(name).then((course) => (this.#course = course));
     });
+    const syllabus = $derived(this.#course && new Syllabus(this.#course.lessons, this.#given()));
     $effect(() => {
-      if (this.current) this.#last = this.current;
+      // While a command is on its way, the lesson stays. What is legal is offered a moment after a view arrives.
+      if (!syllabus || !this.scene || this.live.pending) return;
+      if ((this.scene.view.legal[0]?.seat ?? null) !== this.selection.seat) return;
+      void [this.selection.piece, this.selection.chosen, this.selection.actions];
+      const scene = this.scene;
+      untrack(() => {
+        this.lesson = syllabus.next(scene);
+        if (this.active) saveItem(keyOf(this.live.table), ["on", ...syllabus.given].join(" "));
+      });
     });
+  }
+
+  #given(): Set<string> {
+    return new Set((loadItem(keyOf(this.live.table)) ?? "").split(" ").slice(1));
   }
 
   readonly dismiss = (): void => {

@@ -1,9 +1,10 @@
 /**
- * A first game with a coach. `games/<name>/coach.ts` lists steps in order of urgency, each with a condition on the
- * scene; the first whose condition holds is shown. Steps contain no rules: the server sends what is legal.
+ * A first game with a coach. `games/<name>/coach.ts` lists lessons in order of urgency, each with a condition on the
+ * scene; the first that applies and was not given yet is shown. Lessons contain no rules: the server sends what is
+ * legal.
  */
 import { useWords } from "../i18n/catalogues.svelte";
-import type { GameName, LogLine, View } from "../wire/types";
+import type { GameName, Layout, LogLine, View } from "../wire/types";
 import type { MoveSelection } from "../moves/move-selection.svelte";
 
 export interface Scene<G extends GameName = GameName> {
@@ -11,6 +12,7 @@ export interface Scene<G extends GameName = GameName> {
   /** The learner's seat. */
   me: number;
   myTurn: boolean;
+  layout: Layout | null;
   selection: Pick<MoveSelection, "piece" | "chosen" | "placements" | "plain" | "pieces">;
   /** The number of actions the learner has taken. */
   actionsTaken: number;
@@ -22,13 +24,28 @@ export interface Scene<G extends GameName = GameName> {
   timesScored: number;
 }
 
-export interface CoachStep<G extends GameName = GameName> {
+export interface Lesson<G extends GameName = GameName> {
+  /** The lesson's name; each is given once. */
+  id: string;
   when: (scene: Scene<G>) => boolean;
   say: (scene: Scene<G>) => string;
-  /** What to look at. */
-  at?: "tray" | "board" | "side" | "players" | "actions";
+  /** What to look at: an element with this name in its `data-guide` attribute. */
+  at?: string;
   /** Spaces to point at. */
   spaces?: (scene: Scene<G>) => string[];
+  /** Whether it stays until the learner does something, so that there is time to read it while others play. */
+  stays?: boolean;
+}
+
+/** One sentence of the summary at the end, and the number of the rule it is about. */
+export interface Learned {
+  text: string;
+  rule: string;
+}
+
+export interface Course<G extends GameName = GameName> {
+  lessons: Lesson<G>[];
+  summary: () => Learned[];
 }
 
 export function sceneOf(
@@ -36,6 +53,7 @@ export function sceneOf(
   selection: Scene["selection"],
   log: readonly LogLine[],
   seat: number | null,
+  layout: Layout | null,
 ): Scene {
   const me = view.mine[0] ?? 0;
   // The log also says who sat down. The first line without a seat is the start of the game.
@@ -47,6 +65,7 @@ export function sceneOf(
     view,
     me,
     myTurn: seat === me,
+    layout,
     selection,
     actionsTaken: acts.length,
     lastAction: acts.at(-1) ?? null,
@@ -55,15 +74,44 @@ export function sceneOf(
   };
 }
 
-export function stepFor(steps: readonly CoachStep[], scene: Scene): CoachStep | null {
-  return steps.find((step) => step.when(scene)) ?? null;
+/** Which lesson is due, and which were given. It remembers what it has shown: call it for every new scene. */
+export class Syllabus {
+  #shown: Lesson | null = null;
+  #actions = 0;
+  #since = "";
+
+  constructor(
+    private readonly lessons: readonly Lesson[],
+    readonly given: Set<string> = new Set(),
+  ) {}
+
+  /** The lesson for a scene, until the learner's next action at most; null if there is nothing new to say. */
+  next(scene: Scene): Lesson | null {
+    const { actionsTaken, selection, view } = scene;
+    const doing = `${actionsTaken} ${selection.piece} ${selection.chosen?.text} ${view.status}`;
+    const shown = this.#shown;
+    if (shown) {
+      if (shown.stays && doing === this.#since) return shown;
+      const urgent = this.lessons.slice(0, this.lessons.indexOf(shown)).some((lesson) => this.#due(lesson, scene));
+      if (!urgent && actionsTaken === this.#actions && shown.when(scene)) return shown;
+      this.given.add(shown.id);
+    }
+    this.#shown = this.lessons.find((lesson) => this.#due(lesson, scene)) ?? null;
+    this.#actions = actionsTaken;
+    this.#since = doing;
+    return this.#shown;
+  }
+
+  #due(lesson: Lesson, scene: Scene): boolean {
+    return !this.given.has(lesson.id) && lesson.when(scene);
+  }
 }
 
-const found = import.meta.glob<{ default: CoachStep[] }>("../games/*/coach.ts");
+const found = import.meta.glob<{ default: Course }>("../games/*/coach.ts");
 
-export async function coachOf(game: string): Promise<CoachStep[]> {
+export async function courseOf(game: string): Promise<Course> {
   const load = found[`../games/${game}/coach.ts`];
-  if (!load) return [];
-  const [steps] = await Promise.all([load(), useWords(game)]);
-  return steps.default;
+  if (!load) return { lessons: [], summary: () => [] };
+  const [course] = await Promise.all([load(), useWords(game)]);
+  return course.default;
 }

@@ -322,6 +322,10 @@ export interface Words {
     | "learn.begin"
     | "learn.coach"
     | "learn.leave"
+    | "learn.rest"
+    | "learn.summary"
+    | "learn.real"
+    | "learn.rules"
     | "hint.ask"
     | "hint.thinking"
     | "hint.win-probability"
@@ -379,6 +383,9 @@ export interface Words {
     | "dice.none"
     | "round"
     | "sheets"
+    | "overview"
+    | "overview.open"
+    | "overview.last"
     | "entered"
     | "thinking"
     | "show"
@@ -395,7 +402,14 @@ export interface Words {
     | "coach.aim"
     | "coach.average"
     | "coach.centre"
-    | "coach.end";
+    | "coach.end"
+    | "coach.sums"
+    | "coach.learned.numbers"
+    | "coach.learned.doubles"
+    | "coach.learned.combos"
+    | "coach.learned.lines"
+    | "coach.learned.upper"
+    | "doubles";
   cirkis:
     | "begin"
     | "follow"
@@ -428,7 +442,12 @@ export interface Words {
     | "coach.place"
     | "coach.aim"
     | "coach.surround"
-    | "coach.end";
+    | "coach.end"
+    | "coach.learned.first"
+    | "coach.learned.leader"
+    | "coach.learned.free-turn"
+    | "coach.learned.points"
+    | "coach.learned.end";
   cropcircles:
     | "circle"
     | "square"
@@ -490,5 +509,14 @@ export interface Words {
     | "coach.place"
     | "coach.hand"
     | "coach.multipliers"
-    | "coach.end";
+    | "coach.end"
+    | "coach.cards"
+    | "coach.changes"
+    | "coach.changes.fixed"
+    | "coach.learned.line"
+    | "coach.learned.next"
+    | "coach.learned.score"
+    | "coach.learned.take"
+    | "coach.learned.changes"
+    | "coach.learned.end";
 }

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { Syllabus, type Lesson, type Scene } from "./coach";
+
+const lesson = (id: string, when: (scene: Scene) => boolean, stays = false): Lesson => ({
+  id,
+  when,
+  say: () => id,
+  stays,
+});
+const scene = (myTurn: boolean, actionsTaken: number, piece: string | null = null): Scene =>
+  ({
+    view: { status: "playing" },
+    myTurn,
+    actionsTaken,
+    selection: { piece, chosen: null },
+  }) as unknown as Scene;
+
+const LESSONS = [
+  lesson("wait", ({ myTurn }) => !myTurn, true),
+  lesson("take", ({ selection }) => selection.piece === null),
+  lesson("place", ({ selection }) => selection.piece !== null),
+];
+const ids = (course: Syllabus, ...scenes: Scene[]): (string | undefined)[] =>
+  scenes.map((each) => course.next(each)?.id);
+
+test("each lesson is given once", () => {
+  const course = new Syllabus(LESSONS);
+  expect(ids(course, scene(true, 0), scene(true, 0, "fin"), scene(true, 0), scene(true, 0, "fin"))).toEqual([
+    "take",
+    "place",
+    undefined,
+    undefined,
+  ]);
+});
+
+test("a lesson stays until the learner does something, however quick the others are", () => {
+  const course = new Syllabus(LESSONS);
+  expect(ids(course, scene(true, 0), scene(false, 1), scene(true, 1), scene(true, 1, "fin"))).toEqual([
+    "take",
+    "wait",
+    "wait",
+    "place",
+  ]);
+});
+
+test("a lesson lasts until the next action at most", () => {
+  const always = [lesson("one", () => true), lesson("two", () => true)];
+  expect(ids(new Syllabus(always), scene(true, 1), scene(false, 1), scene(true, 2), scene(true, 3))).toEqual([
+    "one",
+    "one",
+    "two",
+    undefined,
+  ]);
+});
+
+test("what was given before a reload is not given again", () => {
+  expect(ids(new Syllabus(LESSONS, new Set(["take"])), scene(true, 0), scene(true, 0, "fin"))).toEqual([
+    undefined,
+    "place",
+  ]);
+});
