@@ -1,5 +1,5 @@
 // Circle 36 by mouse or touch: the dice, the sheet, the Scoring Box, the result.
-import { newTable, openTable, see } from "./tables";
+import { newTable, openTable, playUntil, see } from "./tables";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 
 test("a whole game against a bot, by mouse or touch", async ({ page, isMobile }) => {
