@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { catalogues } from "./tools/po-plugin.js";
+import { shell } from "./tools/shell-plugin.js";
 
 const page = fileURLToPath(new URL("../src/tondo/server/page", import.meta.url));
 const server = process.env.TONDO_ADDRESS ?? "http://127.0.0.1:8036";
@@ -26,7 +27,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [catalogues(), svelte(), compressed()],
+  plugins: [catalogues(), svelte(), shell(), compressed()],
   build: {
     outDir: page,
     emptyOutDir: true,

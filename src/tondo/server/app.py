@@ -18,7 +18,7 @@ from tondo.core.words import SOURCE_LANGUAGE, texts
 from tondo.server.background.background import Background
 from tondo.server.compression import Compression
 from tondo.server.errors import ApiError, refusal, status_of, unreadable
-from tondo.server.http import games, links, operations, records, sessions, statistics, tables, transfers
+from tondo.server.http import games, links, operations, pictures, records, sessions, statistics, tables, transfers
 from tondo.server.http.dependencies import ERRORS, Json
 from tondo.server.http.pages import Pages, find_page
 from tondo.server.http.sessions import Sessions
@@ -26,6 +26,7 @@ from tondo.server.limits import Buckets
 from tondo.server.live.hub import Hub
 from tondo.server.live.sockets import Sockets
 from tondo.server.openapi import with_socket_messages
+from tondo.server.present.pictures import Pictures
 from tondo.server.security import Guard, Receive, Scope, Send
 from tondo.server.settings import WORDS, Settings
 from tondo.store import Store, Unavailable
@@ -71,6 +72,7 @@ class Tondo:
         finally:
             await self.drain()
             watch.cancel()
+            api.state.pictures.close()
             await store.close()
 
     async def drain(self) -> None:
@@ -112,8 +114,9 @@ def make_api(settings: Settings, addresses: Buckets, lifespan: Any = None) -> Fa
     app.state.sessions = Sessions(settings)
     app.state.session_buckets = Buckets(settings.rate_session)
     app.state.address_buckets = addresses
+    app.state.pictures = Pictures()
     app.state.code_limits = transfers.CodeLimits(settings.rate_codes)
-    for resource in (sessions, transfers, games, tables, links, statistics, records):
+    for resource in (sessions, transfers, games, tables, links, statistics, pictures, records):
         app.include_router(resource.router, prefix="/api", responses=dict(ERRORS))
     app.include_router(operations.router)
     app.add_exception_handler(TondoError, _tondo_error)

@@ -1,5 +1,7 @@
 """The page: the files built from ``web/``, at every path that is not the API's."""
 
+import hashlib
+import mimetypes
 import os
 from pathlib import Path
 
@@ -7,10 +9,12 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 
-from tondo.server.security import Scope, accepts_gzip
+from tondo.server.http.link_previews import address_of_page, language_of, preview_of, tags
+from tondo.server.security import Scope, accepts_gzip, header
 
 BUILT = Path(__file__).parents[1] / "page"
 INDEX = "index.html"
+HEAD_END = "</head>"
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -29,16 +33,35 @@ class Pages(StaticFiles):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder)
+        mimetypes.add_type("application/manifest+json", ".webmanifest")
+        self._index = (folder / INDEX).read_text("utf-8")
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """The file, or ``index.html`` if the path may be one of the page's routes."""
         if path == "api" or path.startswith("api/"):
             raise HTTPException(404)
         if path == "." or "." not in path.rpartition("/")[2]:
+            if HEAD_END in self._index and scope["method"] in ("GET", "HEAD"):
+                return await self._with_preview("" if path == "." else path, scope)
             path = INDEX
         response = await super().get_response(path, scope)
         response.headers["cache-control"] = FOREVER if path.startswith("assets/") else "no-cache"
         return response
+
+    async def _with_preview(self, path: str, scope: Scope) -> Response:
+        """``index.html`` with what other services show of a link to ``path``."""
+        state = scope["app"].state
+        lang = language_of(scope)
+        preview = tags(await preview_of(path, state.hub), address_of_page(scope, state.settings), path, lang)
+        body = self._index.replace(HEAD_END, preview + HEAD_END, 1).encode("utf-8")
+        headers = {
+            "cache-control": "no-cache",
+            "etag": f'"{hashlib.sha256(body).hexdigest()[:32]}"',
+            "vary": "accept-encoding, accept-language",
+        }
+        if header(scope, b"if-none-match") == headers["etag"]:
+            return Response(status_code=304, headers=headers)
+        return Response(body, media_type="text/html", headers=headers)
 
     def file_response(
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
