@@ -20,6 +20,7 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "UTC",
     reducedMotion: "reduce",
+    serviceWorkers: "block", // except in their own test
     launchOptions: {
       executablePath: chromium,
       args: [

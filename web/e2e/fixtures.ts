@@ -48,7 +48,12 @@ export const test = base.extend<Each, Shared>({
     const wanted = { viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId, baseURL };
     const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
     await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, ...given, reducedMotion: "reduce" });
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...given,
+        reducedMotion: "reduce",
+        serviceWorkers: "block",
+      });
       contexts.push(context);
       watch(context, problems);
       return context.newPage();
@@ -64,6 +69,7 @@ export const test = base.extend<Each, Shared>({
 
 function watch(context: BrowserContext, problems: string[]): void {
   context.on("console", (message) => {
+    if (message.text().includes("Service Worker registration blocked by Playwright")) return;
     if (["error", "warning"].includes(message.type())) problems.push(message.text());
   });
   context.on("weberror", (error) => problems.push(String(error.error())));

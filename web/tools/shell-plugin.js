@@ -18,7 +18,10 @@ export function shell() {
         .sort()
         .map((name) => `/${name}`);
       const code = readFileSync(worker, "utf8").replace(/\/\* global.*\n/, "");
-      const version = createHash("sha256").update(code + files.join()).digest("hex").slice(0, 12);
+      const version = createHash("sha256")
+        .update(code + files.join())
+        .digest("hex")
+        .slice(0, 12);
       const constants = `const VERSION = "${version}";\nconst FILES = ${JSON.stringify(files)};\n`;
       this.emitFile({ type: "asset", fileName: "sw.js", source: constants + code });
       this.emitFile({ type: "asset", fileName: "offline.html", source: offline() });

@@ -1,4 +1,4 @@
-/** Sharing a link: by copying it, or with the share sheet of a device that has one. */
+/** Sharing a link or a picture: by copying or saving it, or with the share sheet of a device that has one. */
 
 export async function copy(url: string): Promise<"copied" | "failed"> {
   try {
@@ -25,4 +25,21 @@ export async function share(url: string, title: string): Promise<"shared" | "cop
     }
   }
   return copy(url);
+}
+
+/** Shares a picture: with the share sheet of a touch device that takes files, otherwise by saving it as `name`. */
+export async function sharePicture(address: string, name: string): Promise<boolean> {
+  const answer = await fetch(address).catch(() => null);
+  if (!answer?.ok) return false;
+  const file = new File([await answer.blob()], name, { type: "image/png" });
+  if (navigator.canShare?.({ files: [file] }) && matchMedia("(pointer: coarse)").matches) {
+    await navigator.share({ files: [file] }).catch(() => undefined); // closed without sharing
+    return true;
+  }
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+  return true;
 }
