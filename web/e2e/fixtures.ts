@@ -12,6 +12,8 @@ interface Each {
   problems: string[];
   /** Opens a page for another person, with a browser and a session of their own. */
   another: () => Promise<Page>;
+  /** Settings of `ownServer`, as environment variables. */
+  ownSettings: Record<string, string>;
   /** A server for this test alone, to be stopped and started; go to its `address`. */
   ownServer: Server;
 }
@@ -60,8 +62,9 @@ export const test = base.extend<Each, Shared>({
     });
     for (const context of contexts) await context.close();
   },
-  ownServer: async ({}, use) => {
-    const server = await Server.begin();
+  ownSettings: [{}, { option: true }],
+  ownServer: async ({ ownSettings }, use) => {
+    const server = await Server.begin(ownSettings);
     await use(server);
     await server.finish();
   },

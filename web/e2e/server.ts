@@ -70,8 +70,19 @@ export class Server {
     return this.end("SIGKILL");
   }
 
+  /** Stops it in the middle of whatever it does, as if the network were dead: connections stay open, and silent. */
+  freeze(): void {
+    this.process?.kill("SIGSTOP");
+  }
+
+  /** Lets it go on. */
+  thaw(): void {
+    this.process?.kill("SIGCONT");
+  }
+
   /** Stops it and deletes its data. */
   async finish(): Promise<void> {
+    this.thaw();
     await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 /** Creates a table and takes seats at it. */
-import { asFailure, get, post } from "../wire/api";
+import { asFailure, get, postSafely } from "../wire/api";
 import { saveNonce } from "../fairness/commitments";
 import { myName, nonce, session, commandId } from "../wire/session";
 import type { FromClient, NewTable, TableCreated, Update } from "../wire/types";
@@ -10,6 +10,7 @@ export async function setUp(plan: Plan): Promise<string> {
   await session();
   const waits = plan.seats.some(({ who }) => who === "friend");
   const wanted: NewTable = {
+    id: commandId(), // so that a retry makes no second table
     game: plan.game,
     players: plan.seats.length,
     options: plan.options,
@@ -17,7 +18,7 @@ export async function setUp(plan: Plan): Promise<string> {
     clock: plan.clock,
     public: plan.open && waits,
   };
-  const { table } = await post<TableCreated>("/tables", wanted);
+  const { table } = await postSafely<TableCreated>("/tables", wanted);
   for (const { seat, name } of namesHere(plan.seats, myName())) await sit(table, seat, name);
   if (!waits) await start(table);
   return table;
@@ -29,7 +30,8 @@ export async function startAlone(table: string): Promise<void> {
   if (view?.status === "open") await start(table);
 }
 
-const send = (table: string, command: FromClient): Promise<unknown> => post(`/tables/${table}/commands`, command);
+const send = (table: string, command: FromClient): Promise<unknown> =>
+  postSafely(`/tables/${table}/commands`, command);
 
 const start = (table: string): Promise<unknown> => send(table, { command: "start", id: commandId() });
 

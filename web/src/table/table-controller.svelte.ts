@@ -4,6 +4,7 @@ import { announce } from "../app/announce.svelte";
 import { router } from "../app/router.svelte";
 import { settings } from "../app/settings.svelte";
 import { play } from "../app/sound";
+import { turnNotice } from "../app/turn-notice.svelte";
 import { CoachSession } from "../coach/coach-session.svelte";
 import { joinAnd, t } from "../i18n/translate.svelte";
 import { MoveInput, type MoveContext } from "../moves/move-input.svelte";
@@ -98,6 +99,16 @@ export class TableController implements MoveContext {
       act: (action) => void this.act(action),
       put: (piece, space) => void this.input.put(piece, space),
     };
+  });
+
+  /** Whether others at the table wait for the one person at this screen. */
+  readonly #myTurn = $derived.by(
+    () => this.selection.seat !== null && this.view?.mine.length === 1 && this.view.players > 1,
+  );
+  /** The title of the browser's tab. */
+  readonly pageTitle = $derived.by(() => {
+    if (!this.title) return "Tondo";
+    return this.#myTurn ? `● ${t("title.turn")} – ${this.title}` : `${this.title} · Tondo`;
   });
 
   name(seat: number): string {
@@ -224,6 +235,11 @@ export class TableController implements MoveContext {
       if (selection.seat === null) return;
       play("turn");
       untrack(() => announce(this.status, "turn"));
+    });
+    $effect(() => {
+      if (!this.#myTurn) return;
+      untrack(() => void turnNotice.show(t("title.turn"), this.title));
+      return () => turnNotice.clear();
     });
   }
 }

@@ -12,28 +12,65 @@ export class Failure extends Error {
   }
 }
 
+interface Options {
+  /** Milliseconds after which an attempt is given up. */
+  timeout?: number;
+  /** Whether the request may be sent again if no answer came, because doing it twice is the same as once. */
+  repeatable?: boolean;
+}
+
 const NO_CONNECTION = sentence("connection.none");
 const UNREADABLE = sentence("connection.unreadable");
+const TIMEOUT = 8000; // milliseconds
+/** For requests that make the server think. */
+export const LONG_TIMEOUT = 60_000;
+const PAUSES = [400, 1200, 3000]; // milliseconds before each new attempt
+const PASSING = new Set(["no-connection", "busy", "closing"]);
 
-export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let answer: Response;
-  try {
-    answer = await fetch(`/api${path}`, {
-      method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
-      body: body === undefined ? null : JSON.stringify(body),
-    });
-  } catch {
-    throw new Failure("no-connection", NO_CONNECTION);
+export async function request<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  { timeout = TIMEOUT, repeatable = method === "GET" }: Options = {},
+): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await once<T>(method, path, body, timeout);
+    } catch (error) {
+      const pause = PAUSES[attempt];
+      if (!repeatable || pause === undefined || !PASSING.has(asFailure(error).code)) throw error;
+      await new Promise((done) => setTimeout(done, pause * (0.8 + Math.random() * 0.4)));
+    }
   }
-  let content: unknown;
+}
+
+async function once<T>(method: string, path: string, body: unknown, timeout: number): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeout);
   try {
-    content = await answer.json();
-  } catch {
-    throw new Failure(answer.ok ? "unreadable" : "no-connection", answer.ok ? UNREADABLE : NO_CONNECTION);
+    let answer: Response;
+    try {
+      answer = await fetch(`/api${path}`, {
+        method,
+        headers: body === undefined ? {} : { "content-type": "application/json" },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: controller.signal,
+      });
+    } catch {
+      throw new Failure("no-connection", NO_CONNECTION);
+    }
+    let content: unknown;
+    try {
+      content = await answer.json();
+    } catch {
+      const unreadable = answer.ok && !controller.signal.aborted;
+      throw new Failure(unreadable ? "unreadable" : "no-connection", unreadable ? UNREADABLE : NO_CONNECTION);
+    }
+    if (!answer.ok) throw failureOf(content);
+    return content as T;
+  } finally {
+    clearTimeout(timer);
   }
-  if (!answer.ok) throw failureOf(content);
-  return content as T;
 }
 
 /** The failure that an error response describes. */
@@ -51,7 +88,12 @@ export function asFailure(error: unknown): Failure {
 }
 
 export const get = <T>(path: string): Promise<T> => request<T>("GET", path);
-export const post = <T>(path: string, body?: unknown): Promise<T> => request<T>("POST", path, body);
+/** Sends something once. */
+export const post = <T>(path: string, body?: unknown, timeout?: number): Promise<T> =>
+  request<T>("POST", path, body, timeout === undefined ? {} : { timeout });
+/** Sends something that has an id, or does no harm twice, until it is answered. */
+export const postSafely = <T>(path: string, body?: unknown): Promise<T> =>
+  request<T>("POST", path, body, { repeatable: true });
 
 const cache = new Map<string, Promise<unknown>>();
 

@@ -2,10 +2,12 @@
  * A live table over a socket: what this viewer sees of it, and the commands they send.
  *
  * A command without an answer is sent again with the same id, even after a reconnect, so it is executed exactly once.
- * After a reconnect, the page asks for what happened meanwhile, so nothing is missed.
+ * After a reconnect, the page asks for what happened meanwhile, so nothing is missed. A line on which nothing comes is
+ * given up within seconds.
  */
-import { asFailure, failureOf, get, post, Failure } from "./api";
+import { asFailure, failureOf, request, Failure } from "./api";
 import { saveCommitment } from "../fairness/commitments";
+import { Heartbeat } from "./heartbeat";
 import { newSession, session, commandId } from "./session";
 import type {
   Ack,
@@ -35,13 +37,18 @@ interface Waiting {
 
 const RETRY_DELAYS = [300, 600, 1200, 2500, 5000, 10000, 15000]; // milliseconds
 const ANSWER_TIMEOUT = 8000; // milliseconds without an answer after which the connection counts as lost
+const ONCE = { repeatable: false }; // connecting is tried again as a whole
 
 export class LiveTable {
   view = $state.raw<View | null>(null);
   layout = $state.raw<Layout | null>(null);
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** Who is there, by seat. */
+  presence = $state.raw<readonly boolean[]>([]);
   connection = $state<Connection>("connecting");
+  /** While the connection is lost: when it is tried again, by this browser's clock; null while it is being tried. */
+  retryAt = $state<number | null>(null);
   /** Why the table can't be shown; for example, it does not exist. */
   failure = $state.raw<Failure | null>(null);
   /** The log lines that came with the last update; empty after the first. */
@@ -56,6 +63,7 @@ export class LiveTable {
   #closed = false;
   #seat: number | null = null;
   #attempt = 0;
+  #heartbeat = new Heartbeat();
 
   constructor(
     readonly table: string,
@@ -68,16 +76,16 @@ export class LiveTable {
   }
 
   open(): void {
-    addEventListener("online", this.#reconnectNow);
-    document.addEventListener("visibilitychange", this.#reconnectNow);
+    addEventListener("online", this.#wake);
+    document.addEventListener("visibilitychange", this.#wake);
     this.#watch = setInterval(() => this.#check(), 1000);
     void this.#connect();
   }
 
   close(): void {
     this.#closed = true;
-    removeEventListener("online", this.#reconnectNow);
-    document.removeEventListener("visibilitychange", this.#reconnectNow);
+    removeEventListener("online", this.#wake);
+    document.removeEventListener("visibilitychange", this.#wake);
     clearTimeout(this.#retry);
     clearInterval(this.#watch);
     this.#drop();
@@ -111,11 +119,13 @@ export class LiveTable {
   viewAs(seat: number | null): void {
     this.#seat = seat;
     const socket = this.#socket;
-    if (socket?.readyState === WebSocket.OPEN && this.connection === "open") {
-      socket.send(JSON.stringify({ command: "refresh", id: commandId(), seat } satisfies FromClient));
-    } else {
-      void this.#connect();
-    }
+    if (socket?.readyState === WebSocket.OPEN && this.connection === "open") this.#refresh();
+    else void this.#connect();
+  }
+
+  #refresh(): void {
+    const message: FromClient = { command: "refresh", id: commandId(), seat: this.#seat };
+    this.#socket?.send(JSON.stringify(message));
   }
 
   #request(command: Command): Promise<Answer> {
@@ -135,15 +145,20 @@ export class LiveTable {
   }
 
   #check(): void {
+    if (!this.#socket) return; // a request is under way, or it is not time yet
     const late = [...this.#waiting.values()].some(({ sent }) => sent > 0 && Date.now() - sent > ANSWER_TIMEOUT);
-    if (late && this.connection === "open") this.#lose();
+    const line = this.#heartbeat.look(performance.now());
+    if (line === "dead" || late) this.#lose();
+    else if (line === "ask" && this.connection === "open") this.#refresh();
   }
 
-  #reconnectNow = (): void => {
-    if (this.connection === "lost" && document.visibilityState === "visible") {
+  #wake = (): void => {
+    if (document.visibilityState !== "visible") return;
+    if (this.connection === "lost") {
+      if (this.retryAt === null) return; // it is being tried
       clearTimeout(this.#retry);
       void this.#connect();
-    }
+    } else if (this.connection === "open" && this.#heartbeat.wake(performance.now()) === "ask") this.#refresh();
   };
 
   #drop(): void {
@@ -163,19 +178,24 @@ export class LiveTable {
     const delay = RETRY_DELAYS[Math.min(this.#tries, RETRY_DELAYS.length - 1)]!;
     this.#tries += 1;
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => void this.#connect(), delay * (0.8 + Math.random() * 0.4));
+    const wait = delay * (0.8 + Math.random() * 0.4);
+    this.retryAt = Date.now() + wait;
+    this.#retry = setTimeout(() => void this.#connect(), wait);
   }
 
   async #connect(): Promise<void> {
     if (this.#closed) return;
     const attempt = ++this.#attempt;
     this.#drop();
+    this.retryAt = null;
     if (this.connection === "open") this.connection = "connecting";
     let token: string;
     try {
       await session();
-      this.layout ??= await get<Layout>(`/tables/${this.table}/layout`);
-      token = (await post<SocketToken>(`/tables/${this.table}/tokens`)).token;
+      this.layout ??= await request<Layout>("GET", `/tables/${this.table}/layout`, undefined, ONCE);
+      const given = await request<SocketToken>("POST", `/tables/${this.table}/tokens`);
+      token = given.token;
+      this.#heartbeat.interval = given.beat * 1000;
     } catch (error) {
       if (attempt !== this.#attempt) return;
       const failure = asFailure(error);
@@ -190,6 +210,7 @@ export class LiveTable {
     if (attempt !== this.#attempt || this.#closed) return;
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`);
     this.#socket = socket;
+    this.#heartbeat.hear(performance.now());
     socket.onopen = () => {
       const since = this.view?.number ?? -1;
       const who = { token, seat: this.#seat, lang: this.language };
@@ -201,6 +222,7 @@ export class LiveTable {
   }
 
   #receive(message: FromServer): void {
+    this.#heartbeat.hear(performance.now());
     switch (message.kind) {
       case "update":
         this.#update(message);
@@ -212,6 +234,10 @@ export class LiveTable {
       case "refused":
         if (message.id) this.#answer(message.id, (waiting) => waiting.reject(failureOf(message)));
         break;
+      case "presence":
+        this.presence = message.seats;
+        break;
+      case "beat":
       case "bye":
         break;
     }
@@ -232,7 +258,10 @@ export class LiveTable {
     const lastChat = this.chat.at(-1)?.number ?? -1;
     const messages = update.chat.filter((line) => line.number > lastChat);
     if (messages.length) this.chat = [...this.chat, ...messages];
-    if (update.view) this.view = update.view;
+    if (update.view) {
+      this.view = update.view;
+      this.presence = update.view.seats.map((seat) => seat.present);
+    }
     // Once the secret is public, a commitment proves nothing.
     if (first && update.view && update.view.status !== "over")
       saveCommitment(this.table, update.view.fairness.commitment);

@@ -1,5 +1,5 @@
 /** The session with the server: a guest, identified by a cookie that scripts can't read. */
-import { post } from "./api";
+import { postSafely } from "./api";
 import { settings } from "../app/settings.svelte";
 import { t } from "../i18n/translate.svelte";
 
@@ -8,7 +8,7 @@ let begun: Promise<unknown> | null = null;
 /** Begins a session, unless there is one. A failed attempt can be repeated. */
 export function session(): Promise<unknown> {
   if (!begun) {
-    begun = post("/session");
+    begun = postSafely("/session");
     begun.catch(() => (begun = null));
   }
   return begun;

@@ -1,0 +1,164 @@
+// Who is at the table: somebody goes and comes back, a bot takes over, the game is claimed; a server that is silent; and
+// how the page says that it is one's turn.
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { playOnce } from "./gestures";
+import { games } from "./tables";
+
+const QUICK = { TONDO_PING_SECONDS: "1", TONDO_AWAY_SECONDS: "1" };
+
+test.use({ ownSettings: [QUICK, { scope: "test" }] });
+
+let commands = 0;
+
+async function post<T>(page: Page, path: string, data: object): Promise<T> {
+  const answer = await page.request.post(path, { data });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Two people, Ada and Grace, at a game for two that has begun; both have opened it. Resolves to its address. */
+async function meet(at: string, ada: Page, grace: Page, game: string): Promise<string> {
+  for (const page of [ada, grace]) await post(page, `${at}/api/session`, {});
+  const { table } = await post<{ table: string }>(ada, `${at}/api/tables`, { game, players: 2 });
+  const send = (page: Page, command: object): Promise<unknown> =>
+    post(page, `${at}/api/tables/${table}/commands`, { id: `p${commands++}`, ...command });
+  for (const [seat, page, name] of [[0, ada, "Ada"] as const, [1, grace, "Grace"] as const]) {
+    await send(page, { command: "sit", seat, name, nonce: "" });
+  }
+  await send(ada, { command: "start" });
+  for (const page of [ada, grace]) {
+    await page.goto(`${at}/t/${table}`);
+    await page.locator("[data-status=playing] svg.board").first().waitFor();
+  }
+  return `${at}/t/${table}`;
+}
+
+const row = (page: Page, name: string) => page.locator(".players li").filter({ hasText: name });
+
+/** Starts to add up how much the layout shifts. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const sum = { value: 0 };
+    (window as unknown as { shifts: typeof sum }).shifts = sum;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum.value += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift" });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
+}
+
+test("somebody goes and is back, then a bot plays on", async ({ page, another, ownServer }) => {
+  const other = await another();
+  const [first] = await games(page);
+  const address = await meet(ownServer.address, page, other, first!.name);
+  await expect(row(page, "Grace").getByText("here", { exact: true })).toBeAttached();
+  const shifts = await watchShifts(page);
+  await other.goto("about:blank");
+  await expect(row(page, "Grace")).toContainText("not connected");
+  const panel = page.getByRole("region", { name: "Grace is away." });
+  await expect(panel).toBeVisible();
+  await expect(row(page, "Grace")).toContainText("away");
+  await expect(panel.getByRole("button", { name: /Claim the game possible in [01]:\d\d/ })).toBeDisabled();
+  expect(await shifts()).toBeLessThan(0.02);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Français" }).click();
+  await expect(page.getByRole("region", { name: "Grace n’est plus là." })).toContainText("possible dans");
+  await page.getByRole("button", { name: "English" }).click();
+  await panel.getByRole("button", { name: "Wait" }).click();
+  await expect(panel).toBeHidden();
+  await other.goto(address); // being there is enough
+  await expect(page.locator(".log ol")).toContainText("Grace is back.");
+  await expect(row(page, "Grace").getByText("here", { exact: true })).toBeAttached();
+  await other.close();
+  await panel.getByRole("button", { name: "Let a bot play on" }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.locator(".log ol")).toContainText(/bot/i);
+});
+
+test.describe("when somebody does not come back", () => {
+  test.use({ ownSettings: [{ ...QUICK, TONDO_CLAIM_SECONDS: "3" }, { scope: "test" }] });
+
+  test("the game can be claimed after a while", async ({ page, another, ownServer, isMobile }) => {
+    test.skip(isMobile, "the same at every size");
+    const other = await another();
+    const [first] = await games(page);
+    await meet(ownServer.address, page, other, first!.name);
+    await other.close();
+    const panel = page.getByRole("region", { name: "Grace is away." });
+    await panel.getByRole("button", { name: "Wait" }).click();
+    // That it can be claimed now is news, so the panel is back.
+    await panel.getByRole("button", { name: "Claim the game", exact: true }).click();
+    await expect(page.locator("#result-title")).toBeVisible();
+    await expect(page.locator("[data-status=over]")).toBeVisible();
+  });
+});
+
+test.describe("when the server is silent", () => {
+  test.use({ expected: [[/WebSocket/, /ERR_/, /Failed to load resource/], { scope: "test" }] });
+
+  test("the page notices without a move, moves nothing, and goes on by itself", async ({ page, ownServer }) => {
+    await page.goto(ownServer.address);
+    await page.getByRole("button", { name: "Play now", exact: true }).first().click();
+    await expect(page.locator("[data-status=playing] svg.board").first()).toBeVisible();
+    await playOnce(page);
+    const places = (): Promise<unknown> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll(".hand, .boards, svg.board, .players")].map((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round);
+        }),
+      );
+    await expect(page.locator(".players .acting")).toContainText("your turn");
+    const before = await places();
+    const shifts = await watchShifts(page);
+    ownServer.freeze();
+    const banner = page.locator(".connection");
+    await expect(banner).toContainText("Connection lost.", { timeout: 20_000 });
+    await expect(banner).toContainText(/Trying again/);
+    expect(await places()).toEqual(before);
+    expect(await shifts()).toBeLessThan(0.02);
+    ownServer.thaw();
+    await expect(banner).toHaveText("Back.", { timeout: 30_000 });
+    await expect(banner).toHaveCount(0);
+    await playOnce(page);
+  });
+});
+
+test("the title and, if wanted, a notification say that it is one's turn", async ({ page, another, ownServer }) => {
+  await page.context().grantPermissions(["notifications"], { origin: ownServer.address });
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    (window as unknown as { shown: string[] }).shown = shown;
+    class Recorded {
+      static permission = "default";
+      static requestPermission = async (): Promise<string> => (Recorded.permission = "granted");
+      onclick = null;
+      constructor(title: string, { body }: { body: string }) {
+        shown.push(`${title}: ${body}`);
+      }
+      close(): void {}
+    }
+    Object.assign(window, { Notification: Recorded });
+  });
+  const other = await another();
+  const turns = (await games(page)).find((game) => !game.has_secrets && game.min_players > 1)!;
+  await meet(ownServer.address, page, other, turns.name);
+  const shown = (): Promise<string[]> => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+  const mine = (each: Page): Promise<boolean> => each.title().then((title) => title.startsWith("● Your turn – "));
+  await expect.poll(async () => (await mine(page)) !== (await mine(other))).toBe(true);
+  if (!(await mine(page))) {
+    await playOnce(other);
+    await expect.poll(() => mine(page)).toBe(true);
+  }
+  expect(await shown()).toEqual([]); // nothing was asked, nothing is shown
+  await page.getByText("More", { exact: true }).click();
+  await page.getByRole("button", { name: "Notify me when it is my turn" }).click();
+  await expect(page.getByRole("button", { name: "Notifications are on", pressed: true })).toBeVisible();
+  await playOnce(page);
+  await expect.poll(() => mine(other)).toBe(true);
+  await page.evaluate(() => Object.defineProperty(document, "hidden", { get: () => true, configurable: true }));
+  await playOnce(other);
+  await expect.poll(shown).toEqual([`Your turn: ${turns.title}`]);
+});
