@@ -223,14 +223,35 @@ def test_a_person_alone_needs_nobody_to_agree() -> None:
     assert [event.kind for event in events] == ["proposed", "taken-over"]
 
 
-def test_when_everybody_has_left_the_game_is_abandoned() -> None:
-    run = Run().started()
-    run.do(run.table.leave, 0, SECRET)
-    events = run.do(run.table.leave, 1, SECRET)
+def test_when_only_bots_are_left_the_game_is_abandoned() -> None:
+    run = Run(bots=(None, 1)).started()
+    events = run.do(run.table.leave, 0, SECRET)
     assert [event.kind for event in events] == ["left", "ended"]
     assert run.table.how == "abandoned"
     assert run.table.winners() == ()
     assert run.table.secret
+
+
+def test_nobody_voids_a_game_by_leaving_while_another_is_away() -> None:
+    run = Run().started()
+    run.do(run.table.vanish, 0)
+    run.refuses("away-already", run.table.vanish, 0)
+    events = run.do(run.table.leave, 1, SECRET)
+    assert [event.kind for event in events] == ["left"]
+    assert run.table.status == "playing"
+    run.do(run.table.come_back, 0)
+    assert run.table.claim_at is not None
+
+
+def test_somebody_who_vanishes_agrees_to_nothing_and_ends_nothing() -> None:
+    run = Run().started()
+    run.do(run.table.propose, 0, "abandon", 0, SECRET)
+    events = run.do(run.table.vanish, 1)
+    assert [event.kind for event in events] == ["answered", "left"]
+    assert run.table.proposal is None
+    alone = Run(bots=(None, 1)).started()
+    alone.do(alone.table.vanish, 0)
+    assert alone.table.status == "playing"
 
 
 def test_stopping_by_agreement() -> None:

@@ -3,36 +3,13 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { playOnce } from "./gestures";
-import { games } from "./tables";
+import { games, meet } from "./tables";
 
 const QUICK = { TONDO_PING_SECONDS: "1", TONDO_AWAY_SECONDS: "1" };
 
-test.use({ ownSettings: [QUICK, { scope: "test" }] });
-
-let commands = 0;
-
-async function post<T>(page: Page, path: string, data: object): Promise<T> {
-  const answer = await page.request.post(path, { data });
-  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-/** Two people, Ada and Grace, at a game for two that has begun; both have opened it. Resolves to its address. */
-async function meet(at: string, ada: Page, grace: Page, game: string): Promise<string> {
-  for (const page of [ada, grace]) await post(page, `${at}/api/session`, {});
-  const { table } = await post<{ table: string }>(ada, `${at}/api/tables`, { game, players: 2 });
-  const send = (page: Page, command: object): Promise<unknown> =>
-    post(page, `${at}/api/tables/${table}/commands`, { id: `p${commands++}`, ...command });
-  for (const [seat, page, name] of [[0, ada, "Ada"] as const, [1, grace, "Grace"] as const]) {
-    await send(page, { command: "sit", seat, name, nonce: "" });
-  }
-  await send(ada, { command: "start" });
-  for (const page of [ada, grace]) {
-    await page.goto(`${at}/t/${table}`);
-    await page.locator("[data-status=playing] svg.board").first().waitFor();
-  }
-  return `${at}/t/${table}`;
-}
+// The server stops, or is stopped, while pages are open.
+const LOST = [/WebSocket/, /ERR_/, /Failed to load resource/];
+test.use({ ownSettings: [QUICK, { scope: "test" }], expected: [LOST, { scope: "test" }] });
 
 const row = (page: Page, name: string) => page.locator(".players li").filter({ hasText: name });
 
@@ -51,7 +28,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 test("somebody goes and is back, then a bot plays on", async ({ page, another, ownServer }) => {
   const other = await another();
   const [first] = await games(page);
-  const address = await meet(ownServer.address, page, other, first!.name);
+  const table = await meet(page, other, first!.name, ownServer.address);
   await expect(row(page, "Grace").getByText("here", { exact: true })).toBeAttached();
   const shifts = await watchShifts(page);
   await other.goto("about:blank");
@@ -68,7 +45,7 @@ test("somebody goes and is back, then a bot plays on", async ({ page, another, o
   await page.getByRole("button", { name: "English" }).click();
   await panel.getByRole("button", { name: "Wait" }).click();
   await expect(panel).toBeHidden();
-  await other.goto(address); // being there is enough
+  await other.goto(`${ownServer.address}/t/${table}`); // being there is enough
   await expect(page.locator(".log ol")).toContainText("Grace is back.");
   await expect(row(page, "Grace").getByText("here", { exact: true })).toBeAttached();
   await other.close();
@@ -84,7 +61,7 @@ test.describe("when somebody does not come back", () => {
     test.skip(isMobile, "the same at every size");
     const other = await another();
     const [first] = await games(page);
-    await meet(ownServer.address, page, other, first!.name);
+    await meet(page, other, first!.name, ownServer.address);
     await other.close();
     const panel = page.getByRole("region", { name: "Grace is away." });
     await panel.getByRole("button", { name: "Wait" }).click();
@@ -96,8 +73,6 @@ test.describe("when somebody does not come back", () => {
 });
 
 test.describe("when the server is silent", () => {
-  test.use({ expected: [[/WebSocket/, /ERR_/, /Failed to load resource/], { scope: "test" }] });
-
   test("the page notices without a move, moves nothing, and goes on by itself", async ({ page, ownServer }) => {
     await page.goto(ownServer.address);
     await page.getByRole("button", { name: "Play now", exact: true }).first().click();
@@ -144,7 +119,7 @@ test("the title and, if wanted, a notification say that it is one's turn", async
   });
   const other = await another();
   const turns = (await games(page)).find((game) => !game.has_secrets && game.min_players > 1)!;
-  await meet(ownServer.address, page, other, turns.name);
+  await meet(page, other, turns.name, ownServer.address);
   const shown = (): Promise<string[]> => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
   const mine = (each: Page): Promise<boolean> => each.title().then((title) => title.startsWith("● Your turn – "));
   await expect.poll(async () => (await mine(page)) !== (await mine(other))).toBe(true);

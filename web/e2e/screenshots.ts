@@ -1,6 +1,6 @@
 // Takes pictures of every screen, for people to look at. Not a test: it checks nothing.
 import type { Page } from "@playwright/test";
-import { createTable, games, newTable, playUntil, playWell, send } from "./tables";
+import { createTable, games, meet, newTable, playUntil, playWell, send } from "./tables";
 import { test } from "./fixtures";
 
 const FOLDER = "../build/screenshots";
@@ -81,6 +81,23 @@ for (const [number, prepare] of ofGame.entries()) {
     }
   });
 }
+
+test.describe("when somebody or something is away", () => {
+  test.use({ expected: [[/WebSocket/, /ERR_/, /Failed to load resource/], { scope: "test" }] });
+
+  test("screens of a table", async ({ page, another, ownServer }, { project }) => {
+    const other = await another();
+    for (const { name: game } of await games(page)) {
+      const table = await meet(page, other, game);
+      await send(other, table, { command: "leave", seat: 1 });
+      await picture(page, `/t/${table}`, `${game}-away-${project.name}`);
+    }
+    await meet(page, other, "cirkis", ownServer.address);
+    await ownServer.kill();
+    await page.locator(".connection").waitFor();
+    await page.screenshot({ path: `${FOLDER}/connection-${project.name}.png`, animations: "disabled" });
+  });
+});
 
 async function picture(page: Page, path: string, name: string): Promise<void> {
   await page.goto(path);

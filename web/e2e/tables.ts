@@ -62,6 +62,25 @@ export async function newTable(
   return table;
 }
 
+/**
+ * Two people, Ada and Grace, at a game for two that has begun; both have opened it. `at` is the server's address if it is
+ * not the shared one. Resolves to the table's id.
+ */
+export async function meet(ada: Page, grace: Page, game: string, at = ""): Promise<string> {
+  for (const page of [ada, grace]) await ask(page, `${at}/api/session`, {});
+  const { table } = await ask<TableCreated>(ada, `${at}/api/tables`, { game, players: 2 });
+  const command = (page: Page, content: object): Promise<unknown> =>
+    ask(page, `${at}/api/tables/${table}/commands`, { id: `e2e-${commands++}`, ...content });
+  await command(ada, { command: "sit", seat: 0, name: "Ada" });
+  await command(grace, { command: "sit", seat: 1, name: "Grace" });
+  await command(ada, { command: "start" });
+  for (const page of [ada, grace]) {
+    await page.goto(`${at}/t/${table}`);
+    await page.locator("[data-status=playing] svg.board").first().waitFor();
+  }
+  return table;
+}
+
 /** Plays for this browser's seats, by `choose`, until `enough` is true or the game is over. */
 export async function playUntil(
   page: Page,

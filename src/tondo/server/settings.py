@@ -21,6 +21,7 @@ from tondo.core.files import os_error_message
 from tondo.core.folders import data_folder
 from tondo.core.words import Catalogue
 from tondo.server.limits import Rate
+from tondo.table.state import CLAIM_SECONDS
 
 WORDS = Catalogue("tondo.server")
 PREFIX = "TONDO_"
@@ -85,6 +86,7 @@ class Settings(BaseSettings):
     idle_seconds: Annotated[float, Field(ge=1, le=10**7)] = 3600.0
     ping_seconds: Annotated[float, Field(ge=1, le=600)] = 5.0  # a device that vanished is noticed within twice this
     away_seconds: Annotated[float, Field(ge=1, le=86400)] = 60.0  # without a connection before somebody is away
+    claim_seconds: Annotated[int, Field(ge=1, le=10**6)] = CLAIM_SECONDS  # away before the other of two may claim
     token_seconds: Annotated[int, Field(ge=1, le=600)] = 30  # how long the token that opens a socket is valid
     # How long the link that transfers a seat, or the code for another device, is valid.
     link_seconds: Annotated[int, Field(ge=1, le=86400)] = 600

@@ -166,6 +166,7 @@ class TableState:
     mutes: frozenset[tuple[int, int]] = frozenset()
     log: list[LogEntry] = field(default_factory=list)
     chat: list[tuple[int, int, str]] = field(default_factory=list)
+    claim_seconds: int = CLAIM_SECONDS  # the server's choice, and no part of the events
     _legal: dict[int, LegalActions] = field(default_factory=dict, init=False, repr=False, compare=False)
     _legal_in: State | None = field(default=None, init=False, repr=False, compare=False)
 
@@ -421,7 +422,7 @@ class TableState:
             return None
         away = [seat.away_since for seat in self.seats if seat.away_since is not None]
         present = any(seat.user is not None and not seat.away for seat in self.seats)
-        return away[0] + CLAIM_SECONDS * 1000 if away and present else None
+        return away[0] + self.claim_seconds * 1000 if away and present else None
 
     def winners(self) -> tuple[int, ...]:
         """The winners of a game that is over; none if it was abandoned."""

@@ -17,7 +17,7 @@ from tondo.core.errors import TondoError
 from tondo.core.fairness import commit, draw, is_nonce, is_secret
 from tondo.core.words import join_and
 from tondo.table.events import WORDS, Event
-from tondo.table.state import CLAIM_SECONDS, NEEDS_EVERYBODY, ProposalKind, Seat, Setup, TableState
+from tondo.table.state import NEEDS_EVERYBODY, ProposalKind, Seat, Setup, TableState
 
 MAX_NAME = 40
 MAX_CHAT = 200
@@ -174,27 +174,24 @@ class Table(TableState):
         return events
 
     def leave(self, seat: int, secret: bytes, now: int) -> list[Event]:
-        """Leave in the middle of a game. When no person is left, the game is abandoned."""
-        self._must_be("playing")
-        self._person(seat)
+        """Leave in the middle of a game. With nobody but bots left it is abandoned; people who are away may be back."""
         self._check_secret(secret)
-        if self.seats[seat].away:
-            raise Refused("away-already")
-        events: list[Event] = []
-        proposal = self.proposal
-        if proposal is not None and proposal.what in NEEDS_EVERYBODY and self.seats[seat].user not in proposal.agreed:
-            events += self._emit(now, "answered", seat=seat, yes=False)
-        events += self._emit(now, "left", seat=seat)
-        if not any(other.user is not None and not other.away for other in self.seats):
+        events = self.vanish(seat, now)
+        if not self._other_people(seat) and not any(other.user is not None and not other.away for other in self.seats):
             events += self._end("abandoned", None, secret, now)
         return events
 
     def vanish(self, seat: int, now: int) -> list[Event]:
         """Somebody has not been there for a while. Unlike `leave`, this never ends the game."""
         self._must_be("playing")
-        if self._person(seat).away:
+        user = self._person(seat).user
+        if self.seats[seat].away:
             raise Refused("away-already")
-        return self._emit(now, "left", seat=seat)
+        events: list[Event] = []
+        proposal = self.proposal
+        if proposal is not None and proposal.what in NEEDS_EVERYBODY and user not in proposal.agreed:
+            events += self._emit(now, "answered", seat=seat, yes=False)
+        return events + self._emit(now, "left", seat=seat)
 
     def come_back(self, seat: int, now: int) -> list[Event]:
         """Come back after leaving."""
@@ -204,7 +201,7 @@ class Table(TableState):
         return self._emit(now, "returned", seat=seat)
 
     def claim(self, seat: int, secret: bytes, now: int) -> list[Event]:
-        """Win a game for two whose other player has been away for `CLAIM_SECONDS`."""
+        """Win a game for two whose other player has been away for ``claim_seconds``."""
         self._must_be("playing")
         person = self._person(seat)
         self._check_secret(secret)
@@ -216,7 +213,7 @@ class Table(TableState):
             raise Refused("not-away")
         if now < self.claim_at:
             (other,) = self.others_away(seat)
-            raise Refused("claim-early", player=self.names[other], seconds=CLAIM_SECONDS)
+            raise Refused("claim-early", player=self.names[other], seconds=self.claim_seconds)
         return self._end("claimed", seat, secret, now)
 
     # Proposals.

@@ -8,7 +8,9 @@ export type NoticeState = "unsupported" | "off" | "on" | "blocked";
 
 class TurnNotice {
   #wanted = $state(loadItem("notify") === "on");
-  #permission = $state<NotificationPermission>(typeof Notification === "undefined" ? "denied" : Notification.permission);
+  #permission = $state<NotificationPermission>(
+    typeof Notification === "undefined" ? "denied" : Notification.permission,
+  );
   #shown: Notification | null = null;
 
   get state(): NoticeState {

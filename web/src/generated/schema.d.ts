@@ -2026,8 +2026,7 @@ export interface components {
          * @description A seat. ``remaining`` is its time in milliseconds at the view's ``now``; null without a clock.
          *
          *     ``score`` is the score so far; in every game scores are open. ``present``: its person has an open socket at this
-         *     table, or it is a bot's; ``away``: its person left, or has not been present for a while. ``bot`` is the name of the
-         *     bot that plays here, by which the page knows its face; it differs from ``name`` where the bot plays on for a person.
+         *     table, or it is a bot's; ``away``: its person left, or has not been present for a while, since ``away_since``.
          */
         SeatOut: {
             /** Seat */
@@ -2045,6 +2044,8 @@ export interface components {
             name: string;
             /** Away */
             away: boolean;
+            /** Away Since */
+            away_since: number | null;
             /** Present */
             present: boolean;
             /** To Act */

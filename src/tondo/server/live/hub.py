@@ -319,6 +319,7 @@ class Hub:
         except Unavailable as error:
             raise ApiError("busy") from error
         table = live.table = Table.replay(events)
+        table.claim_seconds = self.settings.claim_seconds
         self._publish(live, table)
         return table
 

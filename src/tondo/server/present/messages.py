@@ -246,8 +246,9 @@ class SeatOut(TypedDict):
     """A seat. ``remaining`` is its time in milliseconds at the view's ``now``; null without a clock.
 
     ``score`` is the score so far; in every game scores are open. ``present``: its person has an open socket at this
-    table, or it is a bot's; ``away``: its person left, or has not been present for a while. ``bot`` is the name of the
-    bot that plays here, by which the page knows its face; it differs from ``name`` where the bot plays on for a person.
+    table, or it is a bot's; ``away``: its person left, or has not been present for a while, since ``away_since``.
+    ``bot`` is the name of the bot that plays here, by which the page knows its face; it differs from ``name`` where the
+    bot plays on for a person.
     """
 
     seat: int
@@ -256,6 +257,7 @@ class SeatOut(TypedDict):
     bot: str | None
     name: str
     away: bool
+    away_since: int | None
     present: bool
     to_act: bool
     score: int

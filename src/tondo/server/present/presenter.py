@@ -171,6 +171,7 @@ class Presenter:
                 "bot": seat.bot or None,
                 "name": "" if seat.is_open else names[number],
                 "away": seat.away,
+                "away_since": seat.away_since,
                 "present": seat.level is not None or seat.user in self.present,
                 "to_act": number in self.to_act,
                 "score": scores[number],
