@@ -171,6 +171,7 @@ export interface Words {
     | "presence.gone"
     | "away.title"
     | "away.offer"
+    | "away.offer-claim"
     | "away.wait"
     | "away.bot"
     | "away.claim"
