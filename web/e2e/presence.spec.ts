@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtur
 import { playOnce } from "./gestures";
 import { games, meet } from "./tables";
 
-const QUICK = { TONDO_PING_SECONDS: "1", TONDO_AWAY_SECONDS: "1" };
+const QUICK = { TONDO_PING_SECONDS: "1", TONDO_AWAY_SECONDS: "4" };
 
 // The server stops, or is stopped, while pages are open.
 const LOST = [/WebSocket/, /ERR_/, /Failed to load resource/];
@@ -85,6 +85,8 @@ test.describe("when the server is silent", () => {
           return [x, y, width, height].map(Math.round);
         }),
       );
+    // It is this player's turn, and no bot is thinking.
+    await expect(page.locator(".players .acting")).toHaveCount(1);
     await expect(page.locator(".players .acting")).toContainText("your turn");
     const before = await places();
     const shifts = await watchShifts(page);
