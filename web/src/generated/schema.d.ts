@@ -2027,6 +2027,8 @@ export interface components {
          *
          *     ``score`` is the score so far; in every game scores are open. ``present``: its person has an open socket at this
          *     table, or it is a bot's; ``away``: its person left, or has not been present for a while, since ``away_since``.
+         *     ``bot`` is the name of the bot that plays here, by which the page knows its face; it differs from ``name`` where the
+         *     bot plays on for a person.
          */
         SeatOut: {
             /** Seat */

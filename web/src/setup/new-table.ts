@@ -30,8 +30,7 @@ export async function startAlone(table: string): Promise<void> {
   if (view?.status === "open") await start(table);
 }
 
-const send = (table: string, command: FromClient): Promise<unknown> =>
-  postSafely(`/tables/${table}/commands`, command);
+const send = (table: string, command: FromClient): Promise<unknown> => postSafely(`/tables/${table}/commands`, command);
 
 const start = (table: string): Promise<unknown> => send(table, { command: "start", id: commandId() });
 
