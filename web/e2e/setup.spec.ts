@@ -49,6 +49,10 @@ for (const locale of ["en-GB", "fr-FR"] as const) {
       await expect(seats).toContainText(["Ada", "", `${words.level} 2`, `${words.level} 7`]);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      const [inner, outer] = await page
+        .locator(".lobby")
+        .evaluate((all) => [all.scrollWidth, all.clientWidth] as const);
+      expect(inner).toBeLessThanOrEqual(outer); // a phone would show a wider page smaller
       // Any seated person may send a bot away and invite another, or have one in place of the friend.
       await seats.nth(3).getByRole("button", { name: words.away }).click();
       await seats.nth(3).getByRole("combobox").selectOption("5");
