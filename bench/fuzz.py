@@ -23,7 +23,10 @@ from tondo.server.present import messages
 
 ODD: list[Any] = [None, True, -1, 0, 99, 10**30, 1.5, "", "0", "é", "\u202e", "a" * 500, [], {}, [[]], {"a": 1}]
 SAMPLES: list[dict[str, Any]] = [
-    {"command": "sit", "id": "a", "seat": 0, "name": "Eve", "nonce": ""},
+    {"command": "sit", "id": "a", "seat": 0, "name": "Eve", "commitment": ""},
+    {"command": "commit", "id": "a", "seat": 0, "commitment": "0a" * 32},
+    {"command": "reveal", "id": "a", "seat": 0, "nonce": "0a" * 32},
+    {"command": "claim", "id": "a", "seat": 0},
     {"command": "stand", "id": "a", "seat": 0},
     {"command": "start", "id": "a"},
     {"command": "act", "id": "a", "seat": 1, "text": "99 at red 3"},
@@ -66,7 +69,7 @@ def _broken(rng: random.Random, number: int) -> str | bytes:
         sample[rng.choice(("x", "seat ", "Command", "__proto__"))] = rng.choice(ODD)
         return json.dumps(sample)
     if kind == 5:  # a missing field
-        del sample[rng.choice([key for key in sample if key != "nonce"])]
+        del sample[rng.choice([key for key in sample if key != "commitment"])]
         return json.dumps(sample) if not _would_do_something(sample) else "{}"
     if kind == 6:  # cut off, or with a byte changed in the middle
         text = json.dumps(sample)

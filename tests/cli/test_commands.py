@@ -9,7 +9,7 @@ import pytest
 import tondo
 from tondo.cli.language import choose_language
 from tondo.core import Record
-from tondo.core.fairness import Fairness, commit, draw
+from tondo.core.fairness import FIRST_SCHEME, Fairness, commit, draw
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -199,7 +199,7 @@ def fair_record(path: Path) -> list[str]:
         player = state.current_player
         if state.is_chance():
             draws.append(len(draws) + (len(draws) > 0))
-            action = draw(secret, nonces, draws[-1], state.chance_outcomes())
+            action = draw(FIRST_SCHEME, secret, nonces, draws[-1], state.chance_outcomes())
         else:
             action = state.legal_actions()[0]
         actions.append(Record.entry(state, action, player))

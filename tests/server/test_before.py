@@ -22,7 +22,8 @@ def test_old_requests_get_the_same_answer_and_games_go_on(settings: Settings, op
     place = opened()
     people = {user: known_person(place, user) for user in expected["users"].values()}
     for retry in expected["retries"]:
-        answer = people[retry["user"]].command(retry["table"], retry["command"], id=retry["id"], **retry["fields"])
+        fields = {key: value for key, value in retry["fields"].items() if key != "nonce"}  # *sit* has none any more
+        answer = people[retry["user"]].command(retry["table"], retry["command"], id=retry["id"], **fields)
         assert (answer.status_code, answer.json()["number"]) == (200, retry["number"]), retry
     for id in before.tables("playing"):
         table = expected["tables"][id]

@@ -12,11 +12,11 @@ import pytest
 
 from tests.server.conftest import Person, Place, checked
 from tondo.core import game_names, game_type
-from tondo.core.fairness import commit, draw
+from tondo.core.fairness import SCHEME, commit, draw
 from tondo.server.present.schemas import Draws
 
 PAGE = Path(__file__).parents[2] / "docs" / "fairness.md"
-NONCES = ("a7", "", "0c" * 32)
+NONCES = ("a7" * 32, "", "0c" * 32)
 
 
 def played(place: Place, name: str, undo: bool = False) -> tuple[str, Person]:
@@ -26,8 +26,13 @@ def played(place: Place, name: str, undo: bool = False) -> tuple[str, Person]:
     table = ada.table(game=name, players=players)
     for seat in range(players):
         nonce = NONCES[seat % len(NONCES)]
-        assert ada.command(table, "sit", seat=seat, name=f"Ada {seat}", nonce=nonce).status_code == 200
+        commitment = nonce and commit(bytes.fromhex(nonce))
+        assert ada.command(table, "sit", seat=seat, name=f"Ada {seat}", commitment=commitment).status_code == 200
     assert ada.command(table, "start").status_code == 200
+    for seat in range(players):
+        if nonce := NONCES[seat % len(NONCES)]:
+            assert nonce not in json.dumps(ada.view(table))
+            assert ada.command(table, "reveal", seat=seat, nonce=nonce).status_code == 200
     rng = Random(3)
     assert place.app.hub is not None
     live = place.app.hub._tables[table]
@@ -59,7 +64,9 @@ def test_every_draw_can_be_made_again(place: Place, name: str) -> None:
     told = draws(ada, table)
     secret = bytes.fromhex(told["secret"])
     assert commit(secret) == told["commitment"] == ada.view(table)["fairness"]["commitment"]
-    assert told["nonces"] == ["a7", ""]
+    assert told["scheme"] == SCHEME
+    assert told["nonces"] == ["a7" * 32, ""]
+    assert told["commitments"] == [commit(b"\xa7" * 32), ""]
     assert told["taken_back"] == 0
     record = json.loads(ada.get(f"/api/tables/{table}/record").text)
     chance = [action[3:] for action in record["actions"] if action.startswith("*: ")]
@@ -67,17 +74,23 @@ def test_every_draw_can_be_made_again(place: Place, name: str) -> None:
     assert [made["number"] for made in told["draws"]] == list(range(len(chance)))
     for made in told["draws"]:
         weights = [(number, outcome["weight"]) for number, outcome in enumerate(made["outcomes"])]
-        again = draw(secret, told["nonces"], made["number"], weights)
+        again = draw(SCHEME, secret, told["nonces"], made["number"], weights)
         assert made["outcomes"][again]["text"] == made["drawn"] == made["label"]["en"]
         assert record["actions"][made["after"]] == f"*: {made['drawn']}"
 
 
-def test_draws_that_were_taken_back_leave_gaps(place: Place) -> None:
+def test_draws_that_were_taken_back_leave_no_gaps(place: Place) -> None:
     table, ada = played(place, "circle36", undo=True)
     told = draws(ada, table)
-    numbers = [made["number"] for made in told["draws"]]
-    assert numbers == sorted(set(numbers))
-    assert told["taken_back"] >= numbers[-1] + 1 - len(numbers) > 0
+    assert [made["number"] for made in told["draws"]] == list(range(len(told["draws"])))
+    assert told["taken_back"] > 0
+    outcome = ada.view(table)["outcome"]
+    assert outcome["take_backs"] > 0
+    record = json.loads(ada.get(f"/api/tables/{table}/record").text)
+    assert record["fairness"]["draws_taken_back"] == told["taken_back"]
+    assert record["fairness"]["take_backs"] == outcome["take_backs"]
+    (listed,) = ada.get("/api/tables", mine="true").json()["tables"]
+    assert listed["counts"] is False
 
 
 def test_only_tables_that_exist_have_draws(place: Place) -> None:
@@ -93,8 +106,8 @@ def test_what_the_documentation_shows_checks_a_game(place: Place) -> None:
     for name in game_names():
         table, ada = played(place, name)
         told = draws(ada, table)
-        games += [told, {**told, "secret": "00" * 32}]
-        expected += [None, "secret"]
+        games += [told, {**told, "secret": "00" * 32}, {**told, "nonces": ["00" * 32, ""]}]
+        expected += [None, "secret", "nonce"]
         if told["draws"]:
             changed = json.loads(json.dumps(told))
             made = changed["draws"][-1]

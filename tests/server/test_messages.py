@@ -31,6 +31,8 @@ def sample(name: str) -> Any:
         "yes": True,
         "whom": 1,
         "on": True,
+        "commitment": "0a" * 32,
+        "nonce": "0a" * 32,
     }
     wanted = {key: value for key, value in fields.items() if key in messages.COMMANDS[name].model_fields}
     return messages.from_client.validate_json(json.dumps({"command": name, "id": "x", **wanted}))

@@ -145,10 +145,14 @@ async def test_games_go_on(store: Store) -> None:
             if table.proposal is not None:
                 user = min(table.still_to_answer())
                 events += table.answer(table.seats_of(user)[0], True, secret, now)
-            for _ in range(3):
+            for step in range(4):
                 seat = table.state.players_to_act()[0]
                 action = table.state.legal_actions(seat)[0]
+                used = table.draws
                 events += table.act(seat, action, secret, now)
+                if step == 1 and table.seats[seat].user is not None:
+                    events += table.undo(seat, now)  # at once, or a proposal that the next action makes void
+                assert table.draws >= used  # in the first scheme numbers are used up
         await store.append(id, events, summary, request="after")
         with pytest.raises(Duplicate) as duplicate:
             await store.append(id, events, summary, request="after")

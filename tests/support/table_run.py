@@ -56,7 +56,7 @@ class Run:
     def seated(self) -> "Run":
         for seat, place in enumerate(self.table.seats):
             if place.is_open:
-                self.do(self.table.sit, seat, f"user{seat}", f"Name{seat}", f"{seat:02x}")
+                self.do(self.table.sit, seat, f"user{seat}", f"Name{seat}", "")
         return self
 
     def started(self) -> "Run":

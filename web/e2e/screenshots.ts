@@ -33,7 +33,7 @@ const ofGame: ((page: Page, game: string) => Promise<Record<string, string>>)[] 
 /** A lobby with a bot and two seats that are free. */
 async function lobby(page: Page): Promise<string> {
   const table = await createTable(page, { game: "cirkis", players: 4, bots: [null, null, 6, null] });
-  await send(page, table, { command: "sit", seat: 0, name: "Ada", nonce: "" });
+  await send(page, table, { command: "sit", seat: 0, name: "Ada" });
   return `/t/${table}`;
 }
 

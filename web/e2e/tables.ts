@@ -57,7 +57,7 @@ export async function newTable(
   const seats = players ?? Math.max(min_players, people.length);
   const bots = Array.from({ length: seats }, (_, seat) => (seat < people.length ? null : level));
   const table = await createTable(page, { game, players: seats, bots, ...more });
-  for (const [seat, name] of people.entries()) await send(page, table, { command: "sit", seat, name, nonce: "" });
+  for (const [seat, name] of people.entries()) await send(page, table, { command: "sit", seat, name });
   await send(page, table, { command: "start" });
   return table;
 }

@@ -183,6 +183,14 @@ class Game(ABC, Generic[S, D]):
         """What a line of a score is for. ``state`` is the one after the action that scored."""
         return self.words(f"score.{fact.reason}")
 
+    def score_summary(self, state: S, action: int, player: int) -> Phrase | None:
+        """What a legal ``action`` scores for, in a few words; None if the lines of its score say enough.
+
+        A game whose positions don't tell how the scores came about has one for every action that scores: it is what
+        the breakdown at the end shows.
+        """
+        return None
+
     @abstractmethod
     def layout(self) -> Layout:
         """The empty board."""

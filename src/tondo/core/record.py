@@ -7,13 +7,26 @@ import hashlib
 import json
 import os
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, fields
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from tondo.core._state import CHANCE, State
 from tondo.core.discovery import game_type
 from tondo.core.errors import RecordError, TondoError
-from tondo.core.fairness import Fairness, commit, draw, is_nonce, is_secret
+from tondo.core.fairness import (
+    FIRST_KEYS,
+    FIRST_SCHEME,
+    SCHEME,
+    Fairness,
+    commit,
+    draw,
+    is_nonce,
+    is_secret,
+    opens,
+)
+from tondo.core.fairness import (
+    KEYS as FAIRNESS_KEYS,
+)
 from tondo.core.files import atomic_write, os_error_message
 from tondo.core.game import AnyGame
 from tondo.core.words import CORE, join_and
@@ -94,25 +107,44 @@ class Record:
     def check_draws(self) -> int:
         """Repeat every draw of chance; raises `RecordError` at the first that differs.
 
-        Returns how many draws the record does not show, because they were taken back. Needs `fairness`.
+        Also checks that the secret and every revealed nonce are what was committed to. Returns how many draws were
+        taken back. Needs `fairness`.
         """
-        assert self.fairness is not None
-        secret = bytes.fromhex(self.fairness.secret)
-        if commit(secret) != self.fairness.commitment:
+        fairness = self.fairness
+        assert fairness is not None
+        secret = bytes.fromhex(fairness.secret)
+        if commit(secret) != fairness.commitment:
             raise RecordError("fairness.secret", CORE("record.commitment"))
+        if fairness.scheme == FIRST_SCHEME:
+            return self._check_numbered_draws(fairness, secret)
+        for seat, (nonce, commitment) in enumerate(zip(fairness.nonces, fairness.commitments, strict=True)):
+            if nonce and not opens(nonce, commitment):
+                raise RecordError(f"fairness.nonces[{seat}]", CORE("record.nonce-commitment"))
+        count = 0
+        for step in self.replay():
+            if step.player == CHANCE:
+                self._check_draw(fairness, secret, count, step)
+                count += 1
+        return fairness.draws_taken_back
+
+    def _check_draw(self, fairness: Fairness, secret: bytes, number: int, step: Step) -> None:
+        if draw(fairness.scheme, secret, fairness.nonces, number, step.state.chance_outcomes()) != step.action:
+            raise RecordError(f"actions[{step.number}]", CORE("record.unfair"))
+
+    def _check_numbered_draws(self, fairness: Fairness, secret: bytes) -> int:
+        """The same for a record of the first scheme, which lists the numbers of its draws."""
         last, count = -1, 0
         for step in self.replay():
             if step.player != CHANCE:
                 continue
-            if count == len(self.fairness.draws):
+            if count == len(fairness.draws):
                 raise RecordError("fairness.draws", CORE("record.draws"))
-            number = self.fairness.draws[count]
+            number = fairness.draws[count]
             if number <= last:
                 raise RecordError(f"fairness.draws[{count}]", CORE("record.draws"))
-            if draw(secret, self.fairness.nonces, number, step.state.chance_outcomes()) != step.action:
-                raise RecordError(f"actions[{step.number}]", CORE("record.unfair"))
+            self._check_draw(fairness, secret, number, step)
             last, count = number, count + 1
-        if count < len(self.fairness.draws):
+        if count < len(fairness.draws):
             raise RecordError("fairness.draws", CORE("record.draws"))
         return last + 1 - count
 
@@ -131,7 +163,7 @@ class Record:
             "options": self.game.recorded_options,
             "players": list(self.players),
             "actions": list(self.actions),
-            **({} if self.fairness is None else {"fairness": asdict(self.fairness)}),
+            **({} if self.fairness is None else {"fairness": self.fairness.to_json()}),
         }
 
     def save(self, path: str | os.PathLike[str]) -> None:
@@ -248,24 +280,56 @@ def _text(place: str, value: object, longest: int) -> str:
 
 def _fairness(content: Mapping[str, object], players: int) -> Fairness:
     found = content["fairness"]
-    keys = [part.name for part in fields(Fairness)]
     if not isinstance(found, dict):
         raise _wrong("fairness", "an-object")
+    first = "scheme" not in found
+    if not first and found["scheme"] != SCHEME:
+        raise RecordError("fairness.scheme", CORE("record.scheme", known=SCHEME))
+    keys = FIRST_KEYS if first else FAIRNESS_KEYS
     if found.keys() != set(keys):
         raise RecordError("fairness", CORE("record.fairness-keys", allowed=join_and(keys)))
     for key in ("commitment", "secret"):
         if not is_secret(_text(f"fairness.{key}", found[key], 64)):
             raise RecordError(f"fairness.{key}", CORE("record.hexadecimal"))
-    nonces = _texts(found, "nonces", 99, 64, "fairness.")
-    for number, nonce in enumerate(nonces):
-        if not is_nonce(nonce):
-            raise RecordError(f"fairness.nonces[{number}]", CORE("record.hexadecimal"))
-    if len(nonces) != players:
-        raise RecordError("fairness.nonces", CORE("record.nonces"))
+    nonces = _hexadecimals(found, "nonces", players, is_nonce if first else _is_secret_or_empty)
+    if not first:
+        return Fairness(
+            found["commitment"],
+            found["secret"],
+            nonces,
+            scheme=SCHEME,
+            commitments=_hexadecimals(found, "commitments", players, _is_secret_or_empty),
+            draws_taken_back=_count(found, "draws_taken_back"),
+            take_backs=_count(found, "take_backs"),
+        )
     draws = found["draws"]
     if not isinstance(draws, list) or not all(type(number) is int and number >= 0 for number in draws):
         raise RecordError("fairness.draws", CORE("record.draws"))
     return Fairness(found["commitment"], found["secret"], nonces, tuple(draws))
+
+
+def _hexadecimals(
+    found: Mapping[str, object], key: str, players: int, is_valid: Callable[[str], bool]
+) -> tuple[str, ...]:
+    """A text of hexadecimal digits for each player."""
+    texts = _texts(found, key, 99, 64, "fairness.")
+    for number, text in enumerate(texts):
+        if not is_valid(text):
+            raise RecordError(f"fairness.{key}[{number}]", CORE("record.hexadecimal"))
+    if len(texts) != players:
+        raise RecordError(f"fairness.{key}", CORE("record.nonces"))
+    return texts
+
+
+def _is_secret_or_empty(text: str) -> bool:
+    return not text or is_secret(text)
+
+
+def _count(found: Mapping[str, object], key: str) -> int:
+    value = found[key]
+    if type(value) is not int or not 0 <= value < 2**31:
+        raise _wrong(f"fairness.{key}", "a-whole-number")
+    return value
 
 
 def _game(content: Mapping[str, object], players: int) -> AnyGame:

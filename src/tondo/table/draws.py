@@ -31,7 +31,10 @@ class Draw:
 
 
 def draws_of(table: TableState) -> Iterator[Draw]:
-    """All draws of a game that is over, in order. Numbers that are missing belong to draws that were taken back."""
+    """All draws of a game that is over, in order.
+
+    In the first scheme, numbers that are missing belong to draws that were taken back.
+    """
     assert table.status == "over", "draws are secret until the game is over"
     state = table.game.new_state()
     for after, played in enumerate(table.played):

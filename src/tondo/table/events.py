@@ -24,6 +24,9 @@ KINDS: Mapping[str, Mapping[str, type | tuple[type, ...]]] = MappingProxyType(
         "bot-sat": {"seat": int, "level": int, "name": str, "by": int},
         "bot-stood": {"seat": int, "by": int},
         "moved": {"seat": int, "user": str},
+        "committed": {"seat": int, "commitment": str},
+        "sealed": {},
+        "revealed": {"seat": int, "nonce": str},
         "started": {},
         "acted": {"player": int, "action": str, "draw": (int, type(None))},
         "undone": {"seat": int, "keep": int},
@@ -42,6 +45,8 @@ KINDS: Mapping[str, Mapping[str, type | tuple[type, ...]]] = MappingProxyType(
 # What an event may have besides. Tables stored before such data existed go on as they were.
 OPTIONAL: Mapping[str, Mapping[str, type | tuple[type, ...]]] = MappingProxyType(
     {
+        "created": {"scheme": str, "rematch": bool},
+        "sat": {"commitment": str},
         "undone": {"restores_time": bool},
     }
 )

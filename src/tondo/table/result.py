@@ -1,5 +1,8 @@
 """How a game that is over came to its end, and where its points came from."""
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
 from tondo.core.outcome import ScoreLine
 from tondo.core.words import Phrase
 from tondo.table.events import WORDS
@@ -25,6 +28,31 @@ def reason_of(table: TableState) -> Phrase:
 def score_breakdown(table: TableState) -> tuple[ScoreLine, ...]:
     """Where the scores come from, line by line; they add up to the scores.
 
-    A game that can't tell it from its position is told by what each action scored.
+    Where the position can't tell, what each action scored does: see `breakdown_by_turns`.
     """
-    return table.state.score_breakdown() or tuple(line for move in table.moves for line in move.points)
+    if lines := table.state.score_breakdown():
+        return lines
+    return breakdown_by_turns((move.seat, move.points, move.summary or move.phrase) for move in table.moves)
+
+
+def breakdown_by_turns(moves: Iterable[tuple[int | None, Sequence[ScoreLine], Phrase]]) -> tuple[ScoreLine, ...]:
+    """A line for each action that scored, and each player that it scored for.
+
+    ``moves`` are all actions in order: who took each (None: chance), what it scored, and what for. A player's turn
+    goes on until another player acts.
+    """
+    lines: list[ScoreLine] = []
+    turns: Counter[int] = Counter()
+    last: int | None = None
+    for seat, points, what in moves:
+        if seat is None:
+            continue
+        if seat != last:
+            turns[seat] += 1
+            last = seat
+        scored: Counter[int] = Counter()
+        for line in points:
+            scored[line.player] += line.points
+        for player, total in scored.items():
+            lines.append(ScoreLine(player, total, WORDS("breakdown.turn", turn=turns[seat], what=what)))
+    return tuple(lines)

@@ -1,6 +1,6 @@
 """The state of a live game, rebuilt from its events: seats, position, log, chat. It decides nothing."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from typing import Any, Literal, NamedTuple, Self, TypeAlias, cast
@@ -8,17 +8,17 @@ from typing import Any, Literal, NamedTuple, Self, TypeAlias, cast
 from tondo.bots.bot_names import bot_name
 from tondo.core import CHANCE, Record, State, game_type
 from tondo.core.errors import TondoError
-from tondo.core.fairness import Fairness
+from tondo.core.fairness import FIRST_SCHEME, SCHEME, SCHEMES, Fairness, Scheme
 from tondo.core.game import AnyGame
-from tondo.core.outcome import ScoreLine
-from tondo.core.words import Phrase
 from tondo.table.clock import NO_CLOCK, Clock, Times
 from tondo.table.events import WORDS, Event, EventError
+from tondo.table.log import LogEntry, PlayedAction, play
 
 Status: TypeAlias = Literal["open", "playing", "over"]
 ProposalKind: TypeAlias = Literal["undo", "take-over", "abandon", "rematch"]
 
 NEEDS_EVERYBODY: frozenset[ProposalKind] = frozenset({"undo", "abandon"})  # also of people who are away
+REVEAL_SECONDS = 30  # that seats have to reveal their nonces before the game may begin without them
 CLAIM_SECONDS = 120  # that the other player must have been away before the game can be claimed
 
 
@@ -55,14 +55,16 @@ class Setup:
 class Seat:
     """Who plays: a person (``user`` is their id), a bot of some ``level``, or nobody yet.
 
-    ``away_since`` is when a person left, in milliseconds; None while they are there. ``bot`` is the name of the bot. It
-    differs from ``name`` where the bot plays on for a person.
+    ``away_since`` is when a person left, in milliseconds; None while they are there. ``nonce`` is what the seat adds
+    to what chance is drawn from, empty until it is revealed, and ``commitment`` what it had committed to before.
+    ``bot`` is the name of the bot. It differs from ``name`` where the bot plays on for a person.
     """
 
     user: str | None = None
     level: int | None = None
     name: str = ""
     nonce: str = ""
+    commitment: str = ""
     away_since: int | None = None
     bot: str = ""
 
@@ -85,46 +87,11 @@ class Seat:
         return bot if self.bot == self.name else f"{self.name} / {bot}"
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedAction:
-    """An action as it was taken. ``draw`` is the number of the draw, if chance took it."""
-
-    player: int
-    action: int
-    text: str
-    draw: int | None
-
-
 class LegalActions(NamedTuple):
     """Actions by text and by number, in the same order."""
 
     texts: list[str]
     numbers: list[int]
-
-
-@dataclass(frozen=True, slots=True)
-class LogEntry:
-    """A line of the log: what happened in event ``number``, which seat did it (None: no seat), and what it scored.
-
-    ``spaces`` are the spaces that it is about. Everybody reads the log, so it holds nothing that is hidden from
-    anybody.
-    """
-
-    number: int
-    phrase: Phrase
-    seat: int | None = None
-    points: tuple[ScoreLine, ...] = ()
-    spaces: tuple[str, ...] = ()
-
-
-def play(state: State, action: int, player: int, names: Sequence[str], number: int = 0) -> LogEntry:
-    """Apply a legal action to ``state``; return it as the line of the log for event ``number``."""
-    phrase = state.describe_action(action, player, names)
-    spaces = state.game.public_spaces(state, action, player)
-    if player == CHANCE:
-        state.apply(action, player)
-        return LogEntry(number, phrase, None, (), spaces)
-    return LogEntry(number, phrase, player, state.apply_scored(action, player), spaces)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +114,9 @@ class TableState:
     state: State
     seats: tuple[Seat, ...]
     times: Times
+    scheme: Scheme = SCHEME
+    is_rematch: bool = False  # begins by itself once all people have committed
+    sealed_at: int | None = None  # since when seats and commitments are fixed
     status: Status = "open"
     number: int = 0
     at: int = 0
@@ -188,6 +158,9 @@ class TableState:
         if event.number != 0 or event.kind != "created":
             raise EventError(WORDS("event.order", number=event.number))
         setup = Setup.from_json(cast(dict[str, Any], event.data["setup"]))
+        scheme = cast(Scheme, event.data.get("scheme", FIRST_SCHEME))
+        if scheme not in SCHEMES:
+            raise EventError(WORDS("event.keys", kind="created"))
         try:
             variant = game_type(setup.game)(setup.players, setup.options)
         except TondoError as error:
@@ -202,6 +175,8 @@ class TableState:
                 for level, name in zip(setup.bots, setup.names or ("",) * setup.players, strict=True)
             ),
             times=Times.full(setup.clock, setup.players),
+            scheme=scheme,
+            is_rematch=bool(event.data.get("rematch", False)),
             at=event.at,
         )
 
@@ -221,8 +196,8 @@ class TableState:
         handle(event.at, **event.data)
         self.number, self.at = event.number, event.at
 
-    def _on_sat(self, at: int, seat: int, user: str, name: str, nonce: str) -> None:
-        self._seat(seat, Seat(user=user, name=name, nonce=nonce))
+    def _on_sat(self, at: int, seat: int, user: str, name: str, nonce: str, commitment: str = "") -> None:
+        self._seat(seat, Seat(user=user, name=name, nonce=nonce, commitment=commitment))
         self._give_name_to_person(seat)
         self._add_to_log("log.sat", seat, player=name)
 
@@ -251,7 +226,18 @@ class TableState:
                 self._seat(number, replace(other, name=name, bot=name))
 
     def _on_moved(self, at: int, seat: int, user: str) -> None:
-        self._seat(seat, replace(self.seats[seat], user=user))
+        # The new device does not know the nonce: it commits to one of its own.
+        commitment = "" if self.status == "open" else self.seats[seat].commitment
+        self._seat(seat, replace(self.seats[seat], user=user, commitment=commitment))
+
+    def _on_committed(self, at: int, seat: int, commitment: str) -> None:
+        self._seat(seat, replace(self.seats[seat], commitment=commitment))
+
+    def _on_sealed(self, at: int) -> None:
+        self.sealed_at = at
+
+    def _on_revealed(self, at: int, seat: int, nonce: str) -> None:
+        self._seat(seat, replace(self.seats[seat], nonce=nonce))
 
     def _on_started(self, at: int) -> None:
         self.status = "playing"
@@ -280,7 +266,10 @@ class TableState:
 
     def _on_undone(self, at: int, seat: int, keep: int, restores_time: bool = False) -> None:
         removed = self.played[keep:]
-        self.draws_taken_back += sum(played.player == CHANCE for played in removed)
+        draws = sum(played.player == CHANCE for played in removed)
+        self.draws_taken_back += draws
+        if self.scheme != FIRST_SCHEME:
+            self.draws -= draws
         self.revealing_take_backs += any(played.player != seat for played in removed)
         if restores_time and self.moments:
             self.times = self.times.restored(self.moments[keep], at)
@@ -348,7 +337,7 @@ class TableState:
 
     def _run_clocks(self, at: int) -> None:
         """Run the clocks of the people who are to act, and stop all others; bots have no clock."""
-        if self.times.clock.kind == "none":
+        if self.times.clock.kind == "none" or self.status != "playing":
             return
         people = [seat for seat in self.state.players_to_act() if self.seats[seat].level is None]
         self.times = self.times.running(people, at)
@@ -415,6 +404,17 @@ class TableState:
         mine = self.seats[seat].user
         return tuple(number for number, other in enumerate(self.seats) if other.away and other.user != mine)
 
+    def unrevealed(self) -> tuple[int, ...]:
+        """The seats that have committed to a nonce and not revealed it."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.commitment and not seat.nonce)
+
+    @property
+    def reveal_by(self) -> int | None:
+        """From when on the game may begin without those who have not revealed their nonces; None: not sealed."""
+        if self.status != "open" or self.sealed_at is None:
+            return None
+        return self.sealed_at + REVEAL_SECONDS * 1000
+
     @property
     def claim_at(self) -> int | None:
         """From when on whoever is left at a table for two may claim the game, in milliseconds; None: not at all."""
@@ -439,9 +439,17 @@ class TableState:
         """The game so far as a record; once it is over, with the proof of its draws."""
         fairness = None
         if self.status == "over":
-            draws = tuple(played.draw for played in self.played if played.draw is not None)
-            nonces = tuple(seat.nonce for seat in self.seats)
-            fairness = Fairness(self.commitment, self.secret, nonces, draws)
+            first = self.scheme == FIRST_SCHEME
+            fairness = Fairness(
+                self.commitment,
+                self.secret,
+                tuple(seat.nonce for seat in self.seats),
+                draws=tuple(played.draw for played in self.played if played.draw is not None) if first else (),
+                scheme=self.scheme,
+                commitments=() if first else tuple(seat.commitment for seat in self.seats),
+                draws_taken_back=0 if first else self.draws_taken_back,
+                take_backs=0 if first else self.revealing_take_backs,
+            )
         return Record(
             self.game,
             tuple(seat.recorded_name or name for seat, name in zip(self.seats, self.names, strict=True)),

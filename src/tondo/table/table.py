@@ -14,7 +14,7 @@ from tondo.bots import LEVELS
 from tondo.bots.bot_names import bot_name
 from tondo.core import CHANCE, game_type
 from tondo.core.errors import TondoError
-from tondo.core.fairness import commit, draw, is_nonce, is_secret
+from tondo.core.fairness import FIRST_SCHEME, SCHEME, commit, draw, is_secret, opens
 from tondo.core.words import join_and
 from tondo.table.events import WORDS, Event
 from tondo.table.state import NEEDS_EVERYBODY, ProposalKind, Seat, Setup, TableState
@@ -39,8 +39,11 @@ class Table(TableState):
     _checked_secret = b""  # known to be what the commitment is of
 
     @classmethod
-    def create(cls, setup: Setup, secret: bytes, now: int) -> tuple["Table", list[Event]]:
-        """A new table and its first event. ``secret`` is 32 bytes from the operating system's generator."""
+    def create(cls, setup: Setup, secret: bytes, now: int, rematch: bool = False) -> tuple["Table", list[Event]]:
+        """A new table and its first event. ``secret`` is 32 bytes from the operating system's generator.
+
+        A ``rematch`` begins by itself once everybody seated has committed to a nonce.
+        """
         variant = game_type(setup.game)(setup.players, setup.options)
         if len(setup.bots) != setup.players or not all(level is None or level in BOT_LEVELS for level in setup.bots):
             raise Refused("bots", low=BOT_LEVELS.start, high=BOT_LEVELS.stop - 1)
@@ -51,35 +54,41 @@ class Table(TableState):
         commitment = commit(secret)
         names = setup.names or _bot_names(commitment, setup.bots)
         resolved = replace(setup, options=dict(variant.options), names=names)
-        event = Event(0, now, "created", {"setup": resolved.to_json(), "commitment": commitment})
+        data = {"setup": resolved.to_json(), "commitment": commitment, "scheme": SCHEME}
+        event = Event(0, now, "created", {**data, "rematch": True} if rematch else data)
         return cls.replay([event]), [event]
 
     # Commands before the start.
 
-    def sit(self, seat: int, user: str, name: str, nonce: str, now: int) -> list[Event]:
-        """Sit down in an open seat, adding a nonce to what chance is drawn from."""
-        self._must_be("open")
+    def sit(self, seat: int, user: str, name: str, commitment: str, now: int) -> list[Event]:
+        """Sit down in an open seat.
+
+        ``commitment`` is to a nonce that the seat adds to what chance is drawn from; empty: it adds none, or commits
+        later.
+        """
+        self._must_be_unsealed()
         if not 0 <= seat < len(self.seats) or not self.seats[seat].is_open:
             raise Refused("seat-taken")
-        if not is_nonce(nonce):
-            raise Refused("nonce")
-        return self._emit(now, "sat", seat=seat, user=user, name=self._free_name(name), nonce=nonce)
+        if commitment:
+            self._check_commitment(commitment)
+        committed = {"commitment": commitment} if commitment else {}
+        return self._emit(now, "sat", seat=seat, user=user, name=self._free_name(name), nonce="", **committed)
 
     def stand(self, seat: int, now: int) -> list[Event]:
         """Leave one's seat before the start."""
-        self._must_be("open")
+        self._must_be_unsealed()
         self._person(seat)
         return self._emit(now, "stood", seat=seat)
 
     def rename(self, seat: int, name: str, now: int) -> list[Event]:
         """Take another name before the start."""
-        self._must_be("open")
+        self._must_be_unsealed()
         self._person(seat)
         return self._emit(now, "renamed", seat=seat, name=self._free_name(name))
 
     def add_bot(self, by: int, seat: int, level: int, now: int) -> list[Event]:
         """Give an open seat to a bot. ``by`` is the seat of the person who does."""
-        self._must_be("open")
+        self._must_be_unsealed()
         self._person(by)
         if not 0 <= seat < len(self.seats) or not self.seats[seat].is_open:
             raise Refused("seat-taken")
@@ -89,7 +98,7 @@ class Table(TableState):
 
     def remove_bot(self, by: int, seat: int, now: int) -> list[Event]:
         """Open the seat of a bot again before the start. ``by`` is the seat of the person who does."""
-        self._must_be("open")
+        self._must_be_unsealed()
         self._person(by)
         if not 0 <= seat < len(self.seats) or self.seats[seat].level is None:
             raise Refused("no-bot")
@@ -98,15 +107,62 @@ class Table(TableState):
     def transfer_seat(self, seat: int, user: str, now: int) -> list[Event]:
         """Give a seat to another user: the same person on another device."""
         self._person(seat)
+        if self.status == "open" and self.sealed_at is not None:
+            raise Refused("sealed")
         return self._emit(now, "moved", seat=seat, user=user)
 
+    def commit(self, seat: int, commitment: str, now: int) -> list[Event]:
+        """Commit a seat that has not done so to a nonce. The last one at the table of a rematch seals it."""
+        self._must_be_unsealed()
+        if self._person(seat).commitment:
+            raise Refused("committed-already")
+        self._check_commitment(commitment)
+        events = self._emit(now, "committed", seat=seat, commitment=commitment)
+        people = {other.user for other in self.seats if other.user is not None}
+        committed = {other.user for other in self.seats if other.commitment}
+        if self.is_rematch and people == committed and not any(other.is_open for other in self.seats):
+            events += self._emit(now, "sealed")
+        return events
+
     def start(self, secret: bytes, now: int) -> list[Event]:
-        """Begin, once no seat is open."""
+        """Begin, once no seat is open.
+
+        Where somebody has committed to a nonce, the table is sealed first and the game begins with the last nonce that
+        is revealed. If that takes longer than `REVEAL_SECONDS`, starting again gives the seats of whoever has not
+        revealed to bots.
+        """
         self._must_be("open")
         self._check_secret(secret)
-        if any(seat.is_open for seat in self.seats):
-            raise Refused("open-seats")
-        return self._emit(now, "started") + self._go_on(secret, now)
+        if self.sealed_at is None:
+            if any(seat.is_open for seat in self.seats):
+                raise Refused("open-seats")
+            return self._emit(now, "sealed") if self.unrevealed() else self._begin(secret, now)
+        missing = self.unrevealed()
+        assert self.reveal_by is not None
+        if now < self.reveal_by:
+            raise Refused("revealing", n=len(missing), players=join_and(self.names[seat] for seat in missing))
+        late = {self.seats[seat].user for seat in missing}
+        if all(seat.user is None or seat.user in late for seat in self.seats):
+            raise Refused("nobody-revealed")
+        events: list[Event] = []
+        for number, seat in enumerate(self.seats):
+            if seat.user is not None and seat.user in late:
+                events += self._emit(now, "taken-over", seat=number, level=SUBSTITUTE_LEVEL)
+        return events + self._begin(secret, now)
+
+    def reveal(self, seat: int, nonce: str, secret: bytes, now: int) -> list[Event]:
+        """Reveal the nonce that a seat has committed to, once the table is sealed. The last one begins the game."""
+        self._must_be("open")
+        self._check_secret(secret)
+        person = self._person(seat)
+        if self.sealed_at is None:
+            raise Refused("not-sealed")
+        if person.nonce:
+            raise Refused("revealed-already")
+        if not opens(nonce, person.commitment):
+            raise Refused("nonce")
+        events = self._emit(now, "revealed", seat=seat, nonce=nonce)
+        return events if self.unrevealed() else events + self._begin(secret, now)
 
     # Commands while playing.
 
@@ -301,6 +357,9 @@ class Table(TableState):
         self.number, self.at = event.number, event.at
         return event
 
+    def _begin(self, secret: bytes, now: int) -> list[Event]:
+        return self._emit(now, "started") + self._go_on(secret, now)
+
     def _go_on(self, secret: bytes, now: int) -> list[Event]:
         """Draw while it is chance's turn, and end a game that is over."""
         events: list[Event] = []
@@ -308,7 +367,7 @@ class Table(TableState):
             return events
         nonces = tuple(seat.nonce for seat in self.seats)
         while self.state.is_chance():
-            drawn = draw(secret, nonces, self.draws, self.state.chance_outcomes())
+            drawn = draw(self.scheme, secret, nonces, self.draws, self.state.chance_outcomes())
             events.append(self._emit_action(now, CHANCE, drawn, self.draws))
         if self.state.is_terminal():
             events += self._end("played", None, secret, now)
@@ -370,6 +429,17 @@ class Table(TableState):
         if any(other.name == clean for other in self.seats if other.user is not None):
             raise Refused("name-taken", name=clean)
         return clean
+
+    def _must_be_unsealed(self) -> None:
+        self._must_be("open")
+        if self.sealed_at is not None:
+            raise Refused("sealed")
+
+    def _check_commitment(self, commitment: str) -> None:
+        if self.scheme == FIRST_SCHEME:
+            raise Refused("no-commitments")
+        if not is_secret(commitment):
+            raise Refused("commitment")
 
     def _person(self, seat: int) -> Seat:
         if not 0 <= seat < len(self.seats) or self.seats[seat].user is None:

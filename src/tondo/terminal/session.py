@@ -9,6 +9,7 @@ from tondo.core import CHANCE, Record, ScoreLine, State
 from tondo.core.errors import TondoError
 from tondo.core.game import AnyGame
 from tondo.core.words import Phrase
+from tondo.table.result import breakdown_by_turns
 from tondo.terminal.seats import HUMAN, WORDS, check_seats
 
 
@@ -26,6 +27,16 @@ class Event:
     entry: str
     sentence: Phrase
     score_lines: tuple[ScoreLine, ...]
+
+    @property
+    def seat(self) -> int | None:
+        """Who took it; None for chance."""
+        return None if self.player == CHANCE else self.player
+
+    @property
+    def summary(self) -> Phrase:
+        """What it scored for, in a few words if the game has them."""
+        return self.before.game.score_summary(self.before, self.action, self.player) or self.sentence
 
 
 class Session:
@@ -113,7 +124,9 @@ class Session:
 
     def score_breakdown(self) -> tuple[ScoreLine, ...]:
         """The score breakdown of the position; where a game has none, what each action scored."""
-        return self.state.score_breakdown() or tuple(line for event in self.events for line in event.score_lines)
+        if lines := self.state.score_breakdown():
+            return lines
+        return breakdown_by_turns((event.seat, event.score_lines, event.summary) for event in self.events)
 
     def record(self) -> Record:
         """The game so far."""

@@ -12,22 +12,26 @@ type Draw = Draws["draws"][number];
 /** What this browser got to know before the game, so that the server can no longer change it. */
 export interface Commitments {
   commitment: string | null;
+  /** What the seats had committed to when the table was first seen sealed. */
+  sealed: readonly string[] | null;
   /** Nonces by seat. */
   nonces: Readonly<Record<number, string>>;
 }
 
 export type Verdict =
   | { fair: true; draws: number; takenBack: number; fromBefore: boolean; ownNonces: number }
-  | { fair: false; what: "scheme" | "commitment" | "secret" | "order" | "gaps" }
-  | { fair: false; what: "nonce"; seat: number }
+  | { fair: false; what: "scheme" | "commitment" | "secret" | "sealed" | "order" | "gaps" }
+  | { fair: false; what: "nonce" | "opening"; seat: number }
   | { fair: false; what: "draw"; index: number; draw: Draw; instead: string | null };
 
-const SCHEME = "tondo-draw-1";
+const FIRST_SCHEME = "tondo-draw-1";
+const SCHEMES = [FIRST_SCHEME, "tondo-draw-2"];
 const SPAN = 2n ** 64n;
 
 /** Compares what the server published after the game with what was known before it. */
 export function checkDraws(published: Draws, known: Commitments): Verdict {
-  if (published.scheme !== SCHEME) return { fair: false, what: "scheme" };
+  if (!SCHEMES.includes(published.scheme)) return { fair: false, what: "scheme" };
+  const first = published.scheme === FIRST_SCHEME;
   if (known.commitment !== null && known.commitment !== published.commitment)
     return { fair: false, what: "commitment" };
   const secret = bytes(published.secret);
@@ -36,14 +40,20 @@ export function checkDraws(published: Draws, known: Commitments): Verdict {
   for (const [seat, nonce] of Object.entries(known.nonces)) {
     if (published.nonces[Number(seat)] !== nonce) return { fair: false, what: "nonce", seat: Number(seat) };
   }
+  const { sealed } = known;
+  if (!first && sealed && published.commitments.some((commitment, seat) => commitment !== sealed[seat]))
+    return { fair: false, what: "sealed" };
+  for (const [seat, nonce] of first ? [] : published.nonces.entries()) {
+    if (nonce && !opens(nonce, published.commitments[seat])) return { fair: false, what: "opening", seat };
+  }
   let last = -1;
   for (const [index, draw] of published.draws.entries()) {
-    if (draw.number <= last) return { fair: false, what: "order" };
-    const instead = drawAgain(secret, published.nonces, draw);
+    if (first ? draw.number <= last : draw.number !== index) return { fair: false, what: "order" };
+    const instead = drawAgain(published.scheme, secret, published.nonces, draw);
     if (instead !== draw.drawn) return { fair: false, what: "draw", index, draw, instead };
     last = draw.number;
   }
-  if (last + 1 - published.draws.length > published.taken_back) return { fair: false, what: "gaps" };
+  if (first && last + 1 - published.draws.length > published.taken_back) return { fair: false, what: "gaps" };
   return {
     fair: true,
     draws: published.draws.length,
@@ -54,13 +64,18 @@ export function checkDraws(published: Draws, known: Commitments): Verdict {
 }
 
 /** The outcome that this draw must have; null if its weights are invalid. */
-function drawAgain(secret: Uint8Array, nonces: readonly string[], { number, outcomes }: Draw): string | null {
+function drawAgain(
+  scheme: string,
+  secret: Uint8Array,
+  nonces: readonly string[],
+  { number, outcomes }: Draw,
+): string | null {
   if (outcomes.some(({ weight }) => !Number.isSafeInteger(weight) || weight < 1)) return null;
   const total = outcomes.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
   if (total === 0n) return null;
   const fair = SPAN - (SPAN % total);
   for (let attempt = 0; ; attempt++) {
-    const message = [SCHEME, ...nonces, number, attempt].join("\n");
+    const message = [scheme, ...nonces, number, attempt].join("\n");
     const mac = hmac(sha256, secret, new TextEncoder().encode(message));
     const value = new DataView(mac.buffer, mac.byteOffset).getBigUint64(0);
     if (value >= fair) continue;
@@ -70,6 +85,12 @@ function drawAgain(secret: Uint8Array, nonces: readonly string[], { number, outc
       if (rest < 0n) return text;
     }
   }
+}
+
+/** Whether a nonce is what its seat had committed to. */
+function opens(nonce: string, commitment: string | undefined): boolean {
+  const data = bytes(nonce);
+  return data?.length === 32 && hex(sha256(data)) === commitment;
 }
 
 function bytes(digits: string): Uint8Array | null {

@@ -1023,6 +1023,29 @@ export interface components {
             command: "come_back";
         };
         /**
+         * Commit
+         * @description Commit a seat that has not done so to a nonce.
+         */
+        Commit: {
+            /**
+             * Id
+             * @description Chosen by the client; a retry repeats it.
+             */
+            id: string;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            command: "commit";
+            /**
+             * Commitment
+             * @description The SHA-256 of the 32 bytes of a nonce. See docs/fairness.md.
+             */
+            commitment: string;
+        };
+        /**
          * CropCirclesCard
          * @description A rule card: next to which shapes glyphs of a shading may lie.
          */
@@ -1147,18 +1170,21 @@ export interface components {
          * Draws
          * @description What it takes to repeat every draw of a finished game. See docs/fairness.md.
          *
-         *     ``taken_back`` is the number of draws that are missing because they were undone.
+         *     ``taken_back`` is the number of draws that were undone after they had been seen. ``commitments`` and ``nonces`` have
+         *     one for each seat, empty where there is none.
          */
         Draws: {
             /**
              * Scheme
-             * @constant
+             * @enum {string}
              */
-            scheme: "tondo-draw-1";
+            scheme: "tondo-draw-1" | "tondo-draw-2";
             /** Commitment */
             commitment: string;
             /** Secret */
             secret: string;
+            /** Commitments */
+            commitments: string[];
             /** Nonces */
             nonces: string[];
             /** Draws */
@@ -1182,12 +1208,29 @@ export interface components {
         /**
          * FairnessOut
          * @description What it takes to check the draws; the secret only when the game is over. See docs/fairness.md.
+         *
+         *     ``commitments`` and ``nonces`` have one for each seat, empty where there is none; nonces stay hidden until the game
+         *     begins. ``revealed`` are the seats that have revealed theirs since the table was sealed (``sealed_at``); from
+         *     ``reveal_by`` on, the game may begin without the others.
          */
         FairnessOut: {
+            /**
+             * Scheme
+             * @enum {string}
+             */
+            scheme: "tondo-draw-1" | "tondo-draw-2";
             /** Commitment */
             commitment: string;
+            /** Commitments */
+            commitments: string[];
             /** Nonces */
             nonces: string[];
+            /** Revealed */
+            revealed: number[];
+            /** Sealed At */
+            sealed_at: number | null;
+            /** Reveal By */
+            reveal_by: number | null;
             /** Secret */
             secret: string | null;
         };
@@ -1954,6 +1997,26 @@ export interface components {
             distribution: components["schemas"]["ScoreCount"][];
         };
         /**
+         * Reveal
+         * @description Reveal the nonce that the seat has committed to, once the table is sealed.
+         */
+        Reveal: {
+            /**
+             * Id
+             * @description Chosen by the client; a retry repeats it.
+             */
+            id: string;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            command: "reveal";
+            /** Nonce */
+            nonce: string;
+        };
+        /**
          * Rules
          * @description The numbered rules, in Markdown.
          */
@@ -2069,7 +2132,7 @@ export interface components {
         };
         /**
          * Sit
-         * @description Sit down in an open seat.
+         * @description Sit down in an open seat. Without a commitment the seat adds nothing to the randomness, or commits later.
          */
         Sit: {
             /**
@@ -2087,10 +2150,10 @@ export interface components {
             /** Name */
             name: string;
             /**
-             * Nonce
+             * Commitment
              * @default
              */
-            nonce: string;
+            commitment: string | "";
         };
         /**
          * SocketToken
@@ -2153,6 +2216,8 @@ export interface components {
         /**
          * Start
          * @description Start the game, once no seat is open. Anybody with a seat at the table may.
+         *
+         *     Where seats have committed to nonces, this seals the table; the game begins once all have revealed theirs.
          */
         Start: {
             /**
@@ -2328,7 +2393,8 @@ export interface components {
          *
          *     ``seat`` is the viewpoint (null: a spectator's), ``mine`` the viewer's seats, ``data`` the game's own description of
          *     what lies on the table (see *GameData*), ``next`` the table of the rematch, ``last`` each seat's last move.
-         *     ``claim_at`` is when whoever is left may claim the game; null while nobody may.
+         *     ``claim_at`` is when whoever is left may claim the game; null while nobody may. A ``rematch`` begins by itself once
+         *     everybody has committed to a nonce.
          */
         View: {
             /** Table */
@@ -2343,6 +2409,8 @@ export interface components {
             };
             /** Public */
             public: boolean;
+            /** Rematch */
+            rematch: boolean;
             /** Number */
             number: number;
             /** At */
@@ -2504,7 +2572,7 @@ export interface components {
              */
             seat: number | null;
         };
-        FromClient: components["schemas"]["Stand"] | components["schemas"]["Rename"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["Claim"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Sit"] | components["schemas"]["AddBot"] | components["schemas"]["RemoveBot"] | components["schemas"]["Start"] | components["schemas"]["Hello"] | components["schemas"]["Refresh"] | components["schemas"]["Preview"];
+        FromClient: components["schemas"]["Stand"] | components["schemas"]["Rename"] | components["schemas"]["Commit"] | components["schemas"]["Reveal"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["Claim"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Sit"] | components["schemas"]["AddBot"] | components["schemas"]["RemoveBot"] | components["schemas"]["Start"] | components["schemas"]["Hello"] | components["schemas"]["Refresh"] | components["schemas"]["Preview"];
         FromServer: components["schemas"]["Update"] | components["schemas"]["Ack"] | components["schemas"]["Refusal"] | components["schemas"]["PreviewOut"] | components["schemas"]["PresenceOut"] | components["schemas"]["Beat"] | components["schemas"]["Bye"];
     };
     responses: never;
@@ -4138,7 +4206,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Stand"] | components["schemas"]["Rename"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["Claim"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Sit"] | components["schemas"]["AddBot"] | components["schemas"]["RemoveBot"] | components["schemas"]["Start"];
+                "application/json": components["schemas"]["Stand"] | components["schemas"]["Rename"] | components["schemas"]["Commit"] | components["schemas"]["Reveal"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["Claim"] | components["schemas"]["Propose"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Sit"] | components["schemas"]["AddBot"] | components["schemas"]["RemoveBot"] | components["schemas"]["Start"];
             };
         };
         responses: {

@@ -1,7 +1,6 @@
 /** Creates a table and takes seats at it. */
 import { asFailure, get, postSafely } from "../wire/api";
-import { saveNonce } from "../fairness/commitments";
-import { myName, nonce, session, commandId } from "../wire/session";
+import { myName, session, commandId } from "../wire/session";
 import type { FromClient, NewTable, TableCreated, Update } from "../wire/types";
 import { botsOf, namesHere, type Plan } from "./plan";
 
@@ -19,28 +18,31 @@ export async function setUp(plan: Plan): Promise<string> {
     public: plan.open && waits,
   };
   const { table } = await postSafely<TableCreated>("/tables", wanted);
-  for (const { seat, name } of namesHere(plan.seats, myName())) await sit(table, seat, name);
-  if (!waits) await start(table);
+  const here = namesHere(plan.seats, myName());
+  for (const { seat, name } of here) await sit(table, seat, name);
+  if (!waits) await start(table, here[0]!.seat);
   return table;
 }
 
 /** Starts the game of a table at which nobody else has to come: all seats belong to this browser or to bots. */
 export async function startAlone(table: string): Promise<void> {
   const { view } = await get<Update>(`/tables/${table}`);
-  if (view?.status === "open") await start(table);
+  const seat = view?.mine[0];
+  if (view?.status === "open" && seat !== undefined) await start(table, seat);
 }
 
 const send = (table: string, command: FromClient): Promise<unknown> => postSafely(`/tables/${table}/commands`, command);
 
-const start = (table: string): Promise<unknown> => send(table, { command: "start", id: commandId() });
+async function start(table: string, seat: number): Promise<void> {
+  const { startHere } = await import("../fairness/take-part");
+  await startHere(table, seat, (command) => send(table, { ...command, id: commandId() } as FromClient));
+}
 
 async function sit(table: string, seat: number, name: string): Promise<void> {
   for (let n = 1; ; n++) {
     try {
       const uniqueName = n === 1 ? name : `${name} ${n}`;
-      const mine = nonce();
-      await send(table, { command: "sit", id: commandId(), seat, name: uniqueName, nonce: mine });
-      saveNonce(table, seat, mine);
+      await send(table, { command: "sit", id: commandId(), seat, name: uniqueName, commitment: "" });
       return;
     } catch (error) {
       const failure = asFailure(error);

@@ -77,6 +77,12 @@ export class TableController implements MoveContext {
     () => this.live.log.findLast((line) => line.seat !== null && this.view?.mine.includes(line.seat))?.seat ?? null,
   );
 
+  /** Whether the game is about to begin without anybody else: a rematch against bots, or at one screen. */
+  readonly beginsByItself = $derived.by(() => {
+    const { view } = this;
+    return !!view?.rematch && view.seats.every(({ seat, kind }) => kind === "bot" || view.mine.includes(seat));
+  });
+
   readonly status = $derived.by(() => {
     const { view, selection } = this;
     if (!view) return "";
@@ -192,6 +198,11 @@ export class TableController implements MoveContext {
     });
     $effect(() => {
       if (this.view) this.since = Date.now();
+    });
+    $effect(() => {
+      const { view } = live;
+      if (view?.status !== "open" || !view.mine.length) return;
+      void import("../fairness/take-part").then(({ takePart }) => takePart(view, (command) => live.send(command)));
     });
     // After a rematch is agreed, go to its table; where nobody else has to come, its game begins at once.
     $effect(() => {

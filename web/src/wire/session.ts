@@ -25,12 +25,7 @@ export function myName(): string {
   return settings.name.trim() || t("guest");
 }
 
-/** A random contribution to the seed of all draws, so that nobody has to trust the server alone. */
-export function nonce(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** An id for a command. A retry repeats it. */
 export function commandId(): string {
-  return nonce().slice(0, 20);
+  return [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from tondo.core import lot
 from tondo.core.outcome import ScoreFact
-from tondo.core.words import Phrase, join_and
+from tondo.core.words import Phrase, Series, join_and
 from tondo.games.cropcircles._inspection import BEGINS, CARD, DRAW, FINISH, PASS, TAKE_BAG, TAKE_POOL, CropCirclesState
 from tondo.games.cropcircles.board import BOARD, BOX, CARDS, HAND, MULTIPLIERS, SHADINGS, SIDE, space_name
 from tondo.games.cropcircles.notation import WORDS, glyph_name, shapes_text
@@ -69,18 +69,30 @@ def _draw(state: CropCirclesState, kind: int, names: Sequence[str]) -> Phrase:
 def _string(state: CropCirclesState, name: str) -> Phrase:
     """The whole string, now that it is finished, and whether it changes a rule."""
     spaces = state.string
-    glyphs = join_and([glyph_name(kind) for kind in (state.board[space] for space in spaces) if kind is not None])
     score, touches = state.string_score()
     key = "single" if len(spaces) == 1 else "down" if spaces[-1] - spaces[0] >= SIDE else "across"
     changes = state.can_change and any(BOARD.multiplier[space] > 1 for space in spaces)
     return WORDS(
         f"do.{key}-change" if changes else f"do.{key}",
         player=name,
-        glyphs=glyphs,
+        glyphs=_glyphs(state),
         space=space_name(spaces[0]),
         n=score,
         touches=touches,
     )
+
+
+def _glyphs(state: CropCirclesState) -> Series:
+    """The glyphs of the string, in order."""
+    kinds = (state.board[space] for space in state.string)
+    return join_and([glyph_name(kind) for kind in kinds if kind is not None])
+
+
+def score_summary(state: CropCirclesState, action: int) -> Phrase | None:
+    """The string that is finished, in a few words."""
+    if action != FINISH:
+        return None
+    return WORDS("score.string", glyphs=_glyphs(state), space=space_name(state.string[0]))
 
 
 def describe_score(state: CropCirclesState, fact: ScoreFact) -> Phrase:

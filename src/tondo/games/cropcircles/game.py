@@ -101,6 +101,9 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     def gesture(self, state: CropCirclesState, action: int) -> Gesture:
         return layout.gesture(action)
 
+    def score_summary(self, state: CropCirclesState, action: int, player: int) -> Phrase | None:
+        return descriptions.score_summary(state, action)
+
     def public_spaces(self, state: CropCirclesState, action: int, player: int) -> tuple[str, ...]:
         return descriptions.public_spaces(state, action)
 

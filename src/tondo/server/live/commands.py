@@ -13,7 +13,7 @@ def decide(table: Table, secret: bytes, user: str, command: messages.Command, no
         case messages.Act():
             return table.act_text(command.seat, command.text, secret, now)
         case messages.Sit():
-            return table.sit(command.seat, user, command.name, command.nonce, now)
+            return table.sit(command.seat, user, command.name, command.commitment, now)
         case messages.Start():
             _any_seat(table, user)
             return table.start(secret, now)
@@ -23,6 +23,10 @@ def decide(table: Table, secret: bytes, user: str, command: messages.Command, no
             return table.remove_bot(_any_seat(table, user), command.seat, now)
         case messages.Rename():
             return table.rename(command.seat, command.name, now)
+        case messages.Commit():
+            return table.commit(command.seat, command.commitment, now)
+        case messages.Reveal():
+            return table.reveal(command.seat, command.nonce, secret, now)
         case messages.Stand():
             return table.stand(command.seat, now)
         case messages.Undo():

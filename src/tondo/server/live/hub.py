@@ -109,7 +109,7 @@ class Hub:
                 return
             setup, seats = table.rematch()
             secret = new_secret()
-            following, events = Table.create(setup, secret, now_ms())
+            following, events = Table.create(setup, secret, now_ms(), rematch=True)
             for number, seat in enumerate(seats):
                 if seat.user is not None:
                     events += following.sit(number, seat.user, seat.name, "", now_ms())

@@ -12,6 +12,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
 from typing_extensions import TypedDict
 
 from tondo.bots import LEVELS
+from tondo.core.fairness import Scheme
 from tondo.core.layout import Mark, Panel
 from tondo.core.options import Value
 from tondo.core.record import MAX_ACTION_LENGTH
@@ -40,7 +41,10 @@ CommandId = Annotated[
 Token = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{22,64}$")]
 SeatNumber = Annotated[int, Field(ge=0, lt=MAX_SEATS)]
 EventNumber = Annotated[int, Field(ge=-1, le=2**31 - 1)]
-Nonce = Annotated[str, Field(pattern="^[0-9a-f]{0,64}$")]
+Nonce = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+Commitment = Annotated[
+    str, Field(pattern="^[0-9a-f]{64}$", description="The SHA-256 of the 32 bytes of a nonce. See docs/fairness.md.")
+]
 Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
 BotLevel = Annotated[int, Field(ge=0, le=LEVELS)]
 ActionText = Annotated[str, Field(min_length=1, max_length=MAX_ACTION_LENGTH)]
@@ -85,12 +89,12 @@ class SeatCommand(Command):
 
 
 class Sit(Command):
-    """Sit down in an open seat."""
+    """Sit down in an open seat. Without a commitment the seat adds nothing to the randomness, or commits later."""
 
     command: Literal["sit"]
     seat: SeatNumber
     name: Name
-    nonce: Nonce = ""
+    commitment: Commitment | Literal[""] = ""
 
 
 class Stand(SeatCommand):
@@ -121,10 +125,27 @@ class RemoveBot(Command):
     seat: SeatNumber
 
 
+class Commit(SeatCommand):
+    """Commit a seat that has not done so to a nonce."""
+
+    command: Literal["commit"]
+    commitment: Commitment
+
+
 class Start(Command):
-    """Start the game, once no seat is open. Anybody with a seat at the table may."""
+    """Start the game, once no seat is open. Anybody with a seat at the table may.
+
+    Where seats have committed to nonces, this seals the table; the game begins once all have revealed theirs.
+    """
 
     command: Literal["start"]
+
+
+class Reveal(SeatCommand):
+    """Reveal the nonce that the seat has committed to, once the table is sealed."""
+
+    command: Literal["reveal"]
+    nonce: Nonce
 
 
 class Act(SeatCommand):
@@ -299,10 +320,20 @@ class OutcomeOut(TypedDict):
 
 
 class FairnessOut(TypedDict):
-    """What it takes to check the draws; the secret only when the game is over. See docs/fairness.md."""
+    """What it takes to check the draws; the secret only when the game is over. See docs/fairness.md.
 
+    ``commitments`` and ``nonces`` have one for each seat, empty where there is none; nonces stay hidden until the game
+    begins. ``revealed`` are the seats that have revealed theirs since the table was sealed (``sealed_at``); from
+    ``reveal_by`` on, the game may begin without the others.
+    """
+
+    scheme: Scheme
     commitment: str
+    commitments: list[str]
     nonces: list[str]
+    revealed: list[int]
+    sealed_at: int | None
+    reveal_by: int | None
     secret: str | None
 
 
@@ -346,7 +377,8 @@ class View(TypedDict):
 
     ``seat`` is the viewpoint (null: a spectator's), ``mine`` the viewer's seats, ``data`` the game's own description of
     what lies on the table (see *GameData*), ``next`` the table of the rematch, ``last`` each seat's last move.
-    ``claim_at`` is when whoever is left may claim the game; null while nobody may.
+    ``claim_at`` is when whoever is left may claim the game; null while nobody may. A ``rematch`` begins by itself once
+    everybody has committed to a nonce.
     """
 
     table: TableId
@@ -354,6 +386,7 @@ class View(TypedDict):
     players: int
     options: Mapping[str, Value]
     public: bool
+    rematch: bool
     number: int
     at: int
     now: int

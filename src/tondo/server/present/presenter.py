@@ -10,7 +10,7 @@ from typing import Literal
 from tondo.core import State
 from tondo.core import View as GameView
 from tondo.core.examples import Example
-from tondo.core.fairness import SCHEME
+from tondo.core.fairness import FIRST_SCHEME
 from tondo.core.outcome import ScoreLine
 from tondo.core.words import languages
 from tondo.server.present.encoding import Encoded
@@ -19,6 +19,7 @@ from tondo.server.present.messages import (
     BoardOut,
     Brief,
     ChatLine,
+    FairnessOut,
     LastMoveOut,
     LogLine,
     OutcomeOut,
@@ -88,6 +89,7 @@ class Presenter:
             "players": game.players,
             "options": game.options,
             "public": self.public,
+            "rematch": table.is_rematch,
             "number": table.number,
             "at": table.at,
             "now": now,
@@ -98,11 +100,7 @@ class Presenter:
             "proposal": self._proposal,
             "claim_at": table.claim_at,
             "outcome": self._outcome,
-            "fairness": {
-                "commitment": table.commitment,
-                "nonces": [seat.nonce for seat in table.seats],
-                "secret": table.secret or None,
-            },
+            "fairness": self._fairness,
             "next": table.next_table or None,
             "seat": seat,
             "mine": mine,
@@ -180,6 +178,21 @@ class Presenter:
             }
             for number, seat in enumerate(table.seats)
         ]
+
+    @cached_property
+    def _fairness(self) -> FairnessOut:
+        table = self.table
+        hidden = table.status == "open" and table.scheme != FIRST_SCHEME
+        return {
+            "scheme": table.scheme,
+            "commitment": table.commitment,
+            "commitments": [seat.commitment for seat in table.seats],
+            "nonces": ["" if hidden else seat.nonce for seat in table.seats],
+            "revealed": [number for number, seat in enumerate(table.seats) if seat.commitment and seat.nonce],
+            "sealed_at": table.sealed_at,
+            "reveal_by": table.reveal_by,
+            "secret": table.secret or None,
+        }
 
     @cached_property
     def _proposal(self) -> ProposalOut | None:
@@ -277,14 +290,14 @@ def score_lines(lines: Sequence[ScoreLine]) -> list[ScoreLineOut]:
 
 def draws_out(table: Table) -> Draws:
     """Every draw of a finished game with what it takes to repeat it."""
-    draws = list(draws_of(table))
     return {
-        "scheme": SCHEME,
+        "scheme": table.scheme,
         "commitment": table.commitment,
         "secret": table.secret,
+        "commitments": [seat.commitment for seat in table.seats],
         "nonces": [seat.nonce for seat in table.seats],
-        "draws": draws,
-        "taken_back": table.draws - len(draws),
+        "draws": list(draws_of(table)),
+        "taken_back": table.draws_taken_back,
     }
 
 

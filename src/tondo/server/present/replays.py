@@ -1,12 +1,14 @@
 """Replays: a table as it was after any number of actions, and what each action was. Also for imported records."""
 
 from tondo.core import Record
+from tondo.core.fairness import SCHEME
 from tondo.server.errors import ApiError
 from tondo.server.present.presenter import score_lines
 from tondo.server.present.schemas import StepOut, Steps
 from tondo.table import Setup, Table
 from tondo.table.clock import NO_CLOCK, Times
-from tondo.table.state import LogEntry, PlayedAction, Seat, play
+from tondo.table.log import LogEntry, PlayedAction, play
+from tondo.table.state import Seat
 
 RECORD_ID = "0" * 32  # in place of a table's id, in the views of a record
 
@@ -26,6 +28,9 @@ def table_then(table: Table, actions: int) -> Table:
         state=state,
         seats=table.seats,
         times=table.times.running((), table.at),
+        scheme=table.scheme,
+        is_rematch=table.is_rematch,
+        sealed_at=table.sealed_at,
         status=table.status if last else "playing",
         number=table.number,
         at=table.at,
@@ -60,6 +65,8 @@ def table_of(record: Record) -> Table:
         moves=moves,
         how="played" if state.is_terminal() else "abandoned",
         secret="" if fairness is None else fairness.secret,
+        scheme=SCHEME if fairness is None else fairness.scheme,
+        revealing_take_backs=0 if fairness is None else fairness.take_backs,
     )
 
 

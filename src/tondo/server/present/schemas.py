@@ -7,6 +7,7 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from tondo.bots.bot import Unit
+from tondo.core.fairness import Scheme
 from tondo.core.layout import Mark
 from tondo.core.options import Value
 from tondo.core.words import Phrase
@@ -166,12 +167,14 @@ class Statistics(TypedDict):
 class Draws(TypedDict):
     """What it takes to repeat every draw of a finished game. See docs/fairness.md.
 
-    ``taken_back`` is the number of draws that are missing because they were undone.
+    ``taken_back`` is the number of draws that were undone after they had been seen. ``commitments`` and ``nonces`` have
+    one for each seat, empty where there is none.
     """
 
-    scheme: Literal["tondo-draw-1"]
+    scheme: Scheme
     commitment: str
     secret: str
+    commitments: list[str]
     nonces: list[str]
     draws: list[Draw]
     taken_back: int
