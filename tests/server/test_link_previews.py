@@ -40,7 +40,7 @@ def test_pages_say_what_they_are_about(served: Callable[..., Place]) -> None:
     assert playing["og:url"] == f"http://127.0.0.1:8036{path}"
     assert playing["og:image"] == f"http://127.0.0.1:8036/api/tables/{table}/picture.png"
     assert playing["twitter:card"] == "summary_large_image"
-    french = "Une partie est en cours : Ada, Bob."
+    french = "Une partie est en cours\N{NO-BREAK SPACE}: Ada, Bob."
     assert tags(ada, path, **{"accept-language": "fr-CA,fr;q=0.9"})["og:description"] == french
     assert tags(ada, f"{path}?lang=fr")["og:description"] == french
     assert tags(ada, path, **{"accept-language": "xx"})["og:description"] == playing["og:description"]
