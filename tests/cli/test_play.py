@@ -24,7 +24,7 @@ def test_a_whole_game_alone_from_a_script(run: Run, moves: Moves, tmp_path: Path
     assert record.verify().is_terminal()
     again = run(*command, "--lang", "fr", typed=lines)
     assert again[0] == 0
-    assert "Les 25 cases sont remplies." in again[1]
+    assert "Les 25 emplacements sont remplis." in again[1]
     assert "Records personnels\N{NO-BREAK SPACE}: " in again[1]
 
 

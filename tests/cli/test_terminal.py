@@ -83,7 +83,9 @@ def terminal(*arguments: str, columns: int = 80, rows: int = 40) -> Iterator[Ter
         os.close(master)
 
 
-@pytest.mark.parametrize(("lang", "end"), [("en", "All 25 spaces are filled."), ("fr", "Les 25 cases sont remplies.")])
+@pytest.mark.parametrize(
+    ("lang", "end"), [("en", "All 25 spaces are filled."), ("fr", "Les 25 emplacements sont remplis.")]
+)
 def test_a_whole_game_against_a_bot(tmp_path: Path, moves: Moves, lang: str, end: str) -> None:
     command = ("play", "circle36", "--bots", "3", "--seed", "9", "--dice", "auto", "--lang", lang)
     with terminal(*command, "--save", str(tmp_path / "x.json")) as screen:

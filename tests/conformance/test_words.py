@@ -113,9 +113,9 @@ def test_texts_take_scores_from_the_code(name: str, lang: str) -> None:
 
 
 @each_catalogue
-def test_french_leaves_nobody_out(folder: Path) -> None:
+def test_french_is_polite(folder: Path) -> None:
     for key, entry in entries(folder, "fr").items():
-        assert not re.search(r"\b(tu|ton|ta|tes|toi|vous|votre|vos)\b", " ".join(entry.texts), re.I), key
+        assert not re.search(r"\b(tu|ton|ta|tes|toi)\b", " ".join(entry.texts), re.I), key
 
 
 @each_catalogue

@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from tondo.core._state import CHANCE, State
+from tondo.core.advice import Advice
 from tondo.core.errors import IllegalAction, OptionError
 from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Option, Value, resolve_options
@@ -218,6 +219,15 @@ class Game(ABC, Generic[S, D]):
     def boards(self) -> int:
         """How many boards there are: one that all share, or one for each player."""
         return 1
+
+    def advice(self, state: S, action: int, player: int) -> tuple[Advice, ...]:
+        """What the game's hints say about a legal ``action`` of ``player``, from what ``player`` may know."""
+        return ()
+
+    @property
+    def winner_title(self) -> Phrase | None:
+        """The title that the game gives to whoever wins; None if it gives none."""
+        return None
 
     def action_group(self, state: S, action: int) -> Phrase | None:
         """The heading under which a list of legal actions shows this one; None for no heading."""

@@ -143,11 +143,15 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """Facts beside the board, in words: rows of cells under a title, for terminal, page and screen reader."""
+    """Facts beside the board, in words: rows of cells under a title, for terminal, page and screen reader.
+
+    One that is a ``picture``, drawn with characters, is for the terminal alone.
+    """
 
     title: str
     rows: tuple[tuple[str, ...], ...]
     head: tuple[str, ...] = ()
+    picture: bool = False
 
 
 def outline(parts: Iterable[Sequence[Point]]) -> tuple[tuple[Point, ...], ...]:

@@ -287,6 +287,8 @@ class Screen:
         if game.players > 1:
             winners = join_and(names[player] for player in outcome.winners)
             self.say(WORDS("end.winner", n=len(outcome.winners), names=winners), "bold")
+            if game.winner_title is not None:
+                self.say(WORDS("end.title", title=game.winner_title, names=winners))
 
 
 def points(number: int) -> str:

@@ -46,6 +46,8 @@ export interface Learned {
 export interface Course<G extends GameName = GameName> {
   lessons: Lesson<G>[];
   summary: () => Learned[];
+  /** The options of the table at which it is given. */
+  options?: Record<string, boolean | number | string>;
 }
 
 export function sceneOf(
@@ -108,6 +110,11 @@ export class Syllabus {
 }
 
 const found = import.meta.glob<{ default: Course }>("../games/*/coach.ts");
+
+/** The options that a first game is played with. */
+export async function coachOptions(game: string): Promise<Record<string, boolean | number | string>> {
+  return (await found[`../games/${game}/coach.ts`]?.())?.default.options ?? {};
+}
 
 export async function courseOf(game: string): Promise<Course> {
   const load = found[`../games/${game}/coach.ts`];

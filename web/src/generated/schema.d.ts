@@ -1287,7 +1287,7 @@ export interface components {
          * @description What the strongest bot would do, knowing what the seat knows, after event ``number``.
          *
          *     ``text`` is the action to send, ``label`` what to show; ``win_probabilities`` and ``scores`` (the final ones that
-         *     the bot expects) have one entry per player.
+         *     the bot expects) have one entry per player. ``advice`` says which of the game's hints speak for it, if any.
          */
         Hint: {
             /**
@@ -1308,6 +1308,8 @@ export interface components {
             win_probabilities: number[];
             /** Scores */
             scores: number[];
+            /** Advice */
+            advice: components["schemas"]["Text"][];
         };
         /**
          * HintRequest
@@ -1712,6 +1714,7 @@ export interface components {
          *     ``seat`` is who gave up, ran out of time or claimed the game; null otherwise. ``lines`` add up to the scores.
          *     ``take_backs`` is how many take-backs removed a draw or somebody else's action: such a game does not count for
          *     best scores and statistics.
+         *     ``title`` is what the game calls whoever wins, null if it has no title for them.
          */
         OutcomeOut: {
             /** Scores */
@@ -1719,6 +1722,7 @@ export interface components {
             /** Winners */
             winners: number[];
             reason: components["schemas"]["Text"];
+            title: components["schemas"]["Text"] | null;
             /** Seat */
             seat: number | null;
             /** Lines */
@@ -1729,6 +1733,8 @@ export interface components {
         /**
          * Panel
          * @description Facts beside the board, in words: rows of cells under a title, for terminal, page and screen reader.
+         *
+         *     One that is a ``picture``, drawn with characters, is for the terminal alone.
          */
         Panel: {
             /** Title */
@@ -1737,6 +1743,8 @@ export interface components {
             rows: string[][];
             /** Head */
             head: string[];
+            /** Picture */
+            picture: boolean;
         };
         /**
          * Piece

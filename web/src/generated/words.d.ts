@@ -524,6 +524,7 @@ export interface Words {
     | "rules.value"
     | "rules.next-card"
     | "multipliers"
+    | "track"
     | "hands"
     | "glyphs"
     | "known"

@@ -5,6 +5,7 @@ from random import Random
 from types import MappingProxyType
 
 from tondo.core import lot
+from tondo.core.advice import Advice
 from tondo.core.errors import IllegalAction, OptionError
 from tondo.core.game import Game
 from tondo.core.layout import Gesture, Layout, Mark, Panel
@@ -12,7 +13,7 @@ from tondo.core.options import StartPlayer, Switch, Text
 from tondo.core.outcome import ScoreFact
 from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
-from tondo.games.cirkis import layout, notation, refusals, views
+from tondo.games.cirkis import advice, layout, notation, refusals, views
 from tondo.games.cirkis._inspection import BEGINS, NUM_ACTIONS, CirkisState
 from tondo.games.cirkis.board import (
     COMPLETION_BONUS,
@@ -122,6 +123,9 @@ class Cirkis(Game[CirkisState, CirkisData]):
     def describe_score(self, state: CirkisState, fact: ScoreFact) -> Phrase:
         """Figures are called by their names."""
         return WORDS(f"score.{fact.reason}", figure=notation.figure_name(fact.subject))
+
+    def advice(self, state: CirkisState, action: int, player: int) -> tuple[Advice, ...]:
+        return advice.advice(state, action, player)
 
     def layout(self) -> Layout:
         return layout.layout()

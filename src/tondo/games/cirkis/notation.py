@@ -16,7 +16,7 @@ from functools import cache
 from tondo.core import lot
 from tondo.core.errors import UnreadableAction, UnreadablePosition
 from tondo.core.options import BY_LOT
-from tondo.core.words import Phrase, Series, join_and, languages
+from tondo.core.words import Phrase, Series, join_and
 from tondo.games.cirkis._inspection import BEGINS, NUM_ACTIONS, CirkisState
 from tondo.games.cirkis.board import BY_NAME, CENTRAL_STAR, FIGURES, SPACES
 from tondo.games.cirkis.pieces import BY_SPACES, LOST_TURN, NAMES, PLACEMENTS, WORDS
@@ -75,11 +75,8 @@ def _plain(text: str) -> str:
 @cache
 def _piece_names() -> Mapping[str, int]:
     """Every name of every piece, in every language."""
-    return {
-        _plain(piece_name(piece).text(lang)): piece
-        for lang in reversed(languages())  # so that the source language wins if they differ
-        for piece in range(len(NAMES))
-    }
+    pieces = [name.replace(" ", "-") for name in NAMES]
+    return {_plain(word): piece for word, piece in WORDS.meanings("accept.piece", pieces).items()}
 
 
 @cache

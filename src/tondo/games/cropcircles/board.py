@@ -19,6 +19,7 @@ SHADINGS: tuple[Shading, ...] = get_args(Shading)
 KINDS = 16
 HAND = 4  # glyphs that each player draws before the game [4]
 POOL = 5  # glyphs that lie open [4]
+TRACK_END = 600  # where the score track ends
 TAKES = 3  # glyphs that a player takes after laying some [12]
 # What happens next, in the order of the numbers that the compiled rules have for it.
 Phase: TypeAlias = Literal[

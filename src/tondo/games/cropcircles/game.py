@@ -13,7 +13,7 @@ from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
 from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, views
 from tondo.games.cropcircles._inspection import FINISH, NUM_ACTIONS, CropCirclesState
-from tondo.games.cropcircles.board import BOX, KINDS, MULTIPLIERS, SHADINGS
+from tondo.games.cropcircles.board import BOX, KINDS, MULTIPLIERS, SHADINGS, TRACK_END
 from tondo.games.cropcircles.views import CropCirclesData
 
 
@@ -33,6 +33,7 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     constants = MappingProxyType(
         {f"{shading}_value": value for shading, value in zip(SHADINGS, BOX.values, strict=True)}
         | {f"{name}_multiplier": int(by) for by, name in MULTIPLIERS.items()}
+        | {"track_end": TRACK_END}
     )
     data_type = CropCirclesData
     has_secrets = True
@@ -94,6 +95,10 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
 
     def describe_score(self, state: CropCirclesState, fact: ScoreFact) -> Phrase:
         return descriptions.describe_score(state, fact)
+
+    @property
+    def winner_title(self) -> Phrase:
+        return self.words("winner-title")
 
     def layout(self) -> Layout:
         return layout.layout()

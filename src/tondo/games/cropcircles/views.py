@@ -21,6 +21,7 @@ from tondo.games.cropcircles.board import (
     SHAPES,
     SIDE,
     SPACES,
+    TRACK_END,
     Phase,
     Shading,
     space_name,
@@ -29,6 +30,7 @@ from tondo.games.cropcircles.notation import WORDS, glyph_name, old_glyphs, perm
 from tondo.games.cropcircles.positions import hand_before
 
 _SIGNS = "○□△☆"
+_TRACK_STEP = 20
 
 
 class CropCirclesString(TypedDict):
@@ -210,7 +212,7 @@ def marks(view: View[CropCirclesData]) -> tuple[Mark, ...]:
 
 
 def panels(view: View[CropCirclesData], lang: str, names: Sequence[str] = ()) -> tuple[Panel, ...]:
-    """The viewer's hand, the pool with its numbers, everyone's points and glyphs, and the rules."""
+    """The viewer's hand, the pool with its numbers, everyone's points and glyphs, the score track, and the rules."""
     data = view.data
     hand = () if data["hand"] is None else (_hand_panel(data["hand"], lang),)
     players = names or [_say(lang, "panel.numbered", number=number + 1) for number in range(view.game.players)]
@@ -218,6 +220,7 @@ def panels(view: View[CropCirclesData], lang: str, names: Sequence[str] = ()) ->
         *hand,
         _pool_panel(data, lang),
         _players_panel(data, lang, players),
+        _track_panel(data, lang, players),
         _rules_panel(data, lang, players),
     )
 
@@ -262,6 +265,17 @@ def _players_panel(data: CropCirclesData, lang: str, players: Sequence[str]) -> 
     if data["last_turns"]:
         return Panel(_say(lang, "panel.last-round", n=data["last_turns"]), rows, head)
     return Panel(_say(lang, "panel.players"), rows, head)
+
+
+def _track_panel(data: CropCirclesData, lang: str, players: Sequence[str]) -> Panel:
+    """The score track, one character for every `_TRACK_STEP` points. It grows if a score goes beyond its end."""
+    scores = [seat["score"] for seat in data["seats"]]
+    end = max(TRACK_END, -(-max(scores) // _TRACK_STEP) * _TRACK_STEP)
+    rows = tuple(
+        (name, "=" * (score // _TRACK_STEP) + "o" + "." * ((end - score) // _TRACK_STEP), str(score))
+        for name, score in zip(players, scores, strict=True)
+    )
+    return Panel(_say(lang, "panel.track", end=end), rows, picture=True)
 
 
 def _rules_panel(data: CropCirclesData, lang: str, players: Sequence[str]) -> Panel:

@@ -32,4 +32,5 @@ def hint(wanted: HintRequest, number: int, state: State, found: Evaluation) -> H
         "label": action_label(state, found.best),
         "win_probabilities": [float(probability) for probability in found.win_probabilities],
         "scores": [float(score) for score in found.scores],
+        "advice": [said.text for said in state.game.advice(state, found.best, wanted.seat) if not said.warns],
     }

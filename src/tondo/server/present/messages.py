@@ -309,11 +309,13 @@ class OutcomeOut(TypedDict):
     ``seat`` is who gave up, ran out of time or claimed the game; null otherwise. ``lines`` add up to the scores.
     ``take_backs`` is how many take-backs removed a draw or somebody else's action: such a game does not count for
     best scores and statistics.
+    ``title`` is what the game calls whoever wins, null if it has no title for them.
     """
 
     scores: Sequence[int]
     winners: Sequence[int]
     reason: Phrase
+    title: Phrase | None
     seat: int | None
     lines: list[ScoreLineOut]
     take_backs: int

@@ -222,6 +222,7 @@ class Presenter:
             "scores": table.state.scores(),
             "winners": table.winners(),
             "reason": reason_of(table),
+            "title": table.game.winner_title if table.game.players > 1 else None,
             "seat": table.ended_by,
             "lines": score_lines(score_breakdown(table)),
             "take_backs": table.revealing_take_backs,

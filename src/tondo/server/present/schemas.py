@@ -184,7 +184,7 @@ class Hint(TypedDict):
     """What the strongest bot would do, knowing what the seat knows, after event ``number``.
 
     ``text`` is the action to send, ``label`` what to show; ``win_probabilities`` and ``scores`` (the final ones that
-    the bot expects) have one entry per player.
+    the bot expects) have one entry per player. ``advice`` says which of the game's hints speak for it, if any.
     """
 
     kind: Literal["hint"]
@@ -195,6 +195,7 @@ class Hint(TypedDict):
     label: Text
     win_probabilities: list[float]
     scores: list[float]
+    advice: list[Phrase]
 
 
 class MoveAnalysisOut(TypedDict):

@@ -22,7 +22,7 @@ const LAYOUT: Args[2] = {
   ],
   pieces: [
     { id: "slice", name: { en: "Slice", fr: "Part" } },
-    { id: "wedge", name: { en: "Wedge", fr: "Coin" } },
+    { id: "wedge", name: { en: "Wedge", fr: "Wedge" } },
   ],
 };
 

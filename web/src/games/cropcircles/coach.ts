@@ -10,6 +10,8 @@ const taking = ({ myTurn, view }: MyScene): boolean => myTurn && view.data.phase
 const later = (scene: MyScene): boolean => placing(scene) && laid(scene) === 0 && scene.timesScored > 0;
 
 const course: Course<"cropcircles"> = {
+  // The rulebook advises it for a first game.
+  options: { fixed_rules: true },
   lessons: [
     {
       id: "over",

@@ -361,7 +361,7 @@ def test_rule_8_the_highest_total_wins() -> None:
     assert outcome is not None
     assert outcome.scores[1] == 38 > outcome.scores[0]
     assert outcome.winners == (1,)
-    assert outcome.reason.text("fr") == "Les 25 cases sont remplies."
+    assert outcome.reason.text("fr") == "Les 25 emplacements sont remplis."
 
 
 def test_rule_8_ties_share_the_victory() -> None:

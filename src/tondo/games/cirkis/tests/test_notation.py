@@ -45,6 +45,8 @@ def test_many_ways_to_say_it(text: str) -> None:
         ("nœud b1 b2", "bow B1 B2"),
         ("noeud b1 b2", "bow B1 B2"),
         ("flèche a1", "arrow A1"),
+        ("wedge b1", "wedge B1"),
+        ("Arrow a1", "arrow A1"),
         ("FLECHE A1", "arrow A1"),
         ("éclat s1", "sliver S1"),
         ("coin sur b1", "wedge B1"),
@@ -66,7 +68,7 @@ def test_french_and_short_forms(text: str, meant: str) -> None:
         (
             "wedge a1",
             "A1: that is the form of Arrow, not of Wedge.",
-            "A1\xa0: c’est la forme de la pièce Flèche, pas de la pièce Coin.",
+            "A1\xa0: c’est la forme de la pièce Arrow, pas de la pièce Wedge.",
         ),
         ("b99", "There is no space B99.", "Il n’y a pas d’emplacement B99."),
         ("t1", "There is no space T1.", "Il n’y a pas d’emplacement T1."),

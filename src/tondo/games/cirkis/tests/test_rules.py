@@ -426,7 +426,7 @@ def test_match_to_100_says_that_a_round_is_over() -> None:
     state = at(THIRTY_FIVE, pieces=MANY, match_to_100=True)
     said = state.describe_action(state.parse_action("wedge r4"), 0, ["Ada", "Bo"])
     assert said.text("en") == "Ada plays Wedge on R4. Round 1 is over: Ada 40, Bo 45."
-    assert said.text("fr") == "Ada pose Coin en R4. La manche 1 est finie\xa0: Ada 40, Bo 45."
+    assert said.text("fr") == "Ada pose Wedge en R4. La manche 1 est finie\xa0: Ada 40, Bo 45."
 
 
 def memory(state: CirkisState) -> int:

@@ -82,7 +82,7 @@ def test_panels_in_both_languages() -> None:
     assert scores.rows == (("Player 1", "15", "16"), ("Player 2", "10", "19"), ("Player 3", "0", "19"))
     assert pieces.rows[5] == ("Hook", "2", "3", "3")
     assert completed.rows == (("Circle 1", "Player 2", "Player 1"), ("Star 1", "Player 1", "Player 1"))
-    assert view.game.panels(view, "fr")[2].rows[1] == ("Étoile 1", "Place 1", "Place 1")
+    assert view.game.panels(view, "fr")[2].rows[1] == ("Étoile 1", "Joueur 1", "Joueur 1")
     match = game("cirkis", match_to_100=True).new_state().view()
     assert match.game.panels(match, "en")[0].head == ("player", "score", "this round", "pieces left")
 

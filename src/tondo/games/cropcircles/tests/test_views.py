@@ -11,6 +11,7 @@ import pytest
 from numpy.typing import NDArray
 
 from tondo.core import IllegalAction, game
+from tondo.core.words import document
 from tondo.games.cropcircles._inspection import FINISH, CropCirclesState
 from tondo.games.cropcircles.board import GLYPHS, KINDS, glyph_set, space_name
 from tondo.games.cropcircles.game import CropCircles
@@ -68,16 +69,16 @@ def test_rule_16_the_log_tells_no_secrets() -> None:
     def sentences(actions: Sequence[int], player: int) -> set[str]:
         return {state.describe_action(action, player, names).text(lang) for action in actions for lang in ("en", "fr")}
 
-    assert sentences(state.legal_actions(), -1) == {"Ada draws a glyph.", "Ada tire un signe."}
+    assert sentences(state.legal_actions(), -1) == {"Ada draws a glyph.", "Ada tire un glyphe."}
     state = scene({}, ["square1 star1", ""])
-    assert sentences(state.legal_actions()[:-1], 0) == {"Ada lays a glyph.", "Ada pose un signe."}
+    assert sentences(state.legal_actions()[:-1], 0) == {"Ada lays a glyph.", "Ada pose un glyphe."}
     do(state, "square1 i7", "star1 j7")
     assert sentences([state.parse_action("finish")], 0) == {
         "Ada lays from i7 across: empty square and empty star. 2 points (next to 1).",
         "Ada pose depuis i7, vers la droite\xa0: carré vide et étoile vide. 2 points (voisins\xa0: 1).",
     }
     do(state, "finish", "take bag")
-    assert sentences(state.legal_actions(), -1) == {"Ada has drawn a glyph.", "Ada a tiré un signe."}
+    assert sentences(state.legal_actions(), -1) == {"Ada has drawn a glyph.", "Ada a tiré un glyphe du sac."}
 
 
 def test_rule_16_the_log_points_at_a_string_only_when_it_is_finished() -> None:
@@ -282,3 +283,24 @@ PLANTED = [
 @pytest.mark.parametrize("planted", PLANTED, ids=lambda planted: planted.__name__)
 def test_planted_leaks_are_found(planted: type[CropCircles]) -> None:
     assert leaks(planted(3), 150, 3)
+
+
+def test_the_score_track_goes_to_600_and_grows() -> None:
+    for score, end in ((0, 600), (132, 600), (599, 600), (640, 640), (655, 660)):
+        state = scene({}, ("star1", "star1"), scores=(score, 20))
+        (track,) = [panel for panel in state.game.panels(state.view(0), "en") if panel.picture]
+        assert track.title == f"Score track, 0 – {end}"
+        assert [row[2] for row in track.rows] == [str(score), "20"]
+        bar = track.rows[0][1]
+        assert bar.index("o") == score // 20
+        assert track.rows[1][1].startswith("=o.")
+
+
+def test_the_winner_has_a_title() -> None:
+    title = CropCircles().winner_title
+    assert (title.text("en"), title.text("fr")) == (
+        "Chief Earthling Communicator",
+        "Grand Messager auprès des Terriens",
+    )
+    for lang in ("en", "fr"):
+        assert title.text(lang) in " ".join(document("tondo.games.cropcircles", "RULES", lang).split())
