@@ -26,3 +26,12 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));
   }
 });
+
+// That it is one's turn (`turn-notice.svelte.ts`): a click brings the table to the front.
+self.addEventListener("notificationclick", (event) => {
+  const table = event.notification.data ?? "/";
+  event.notification.close();
+  const open = self.clients.matchAll({ type: "window" });
+  const found = open.then((pages) => pages.find(({ url }) => new URL(url).pathname === table));
+  event.waitUntil(found.then((page) => (page ? page.focus() : self.clients.openWindow(table))));
+});
