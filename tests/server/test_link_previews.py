@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from tests.server.conftest import Person, Place
-from tondo.core import View
+from tondo.core import View, game
 from tondo.server.http import pictures
 from tondo.server.limits import Rate
-from tondo.server.present.pictures import card
+from tondo.server.present.pictures import card, empty_board, render
 
 INDEX = '<!doctype html><html><head><title>Tondo</title></head><body><div id="page"></div></body></html>'
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -74,11 +74,11 @@ def test_a_preview_that_did_not_change_is_not_sent_again(served: Callable[..., P
     assert client.get("/rules/cirkis", headers={"if-none-match": tag}).status_code == 200
 
 
-@pytest.mark.parametrize("game", ["circle36", "cirkis", "cropcircles"])
-def test_there_is_a_picture_of_every_board(place: Place, game: str) -> None:
-    table, ada, _bob = place.pair(game=game)
+@pytest.mark.parametrize("name", ["circle36", "cirkis", "cropcircles"])
+def test_there_is_a_picture_of_every_board(place: Place, name: str) -> None:
+    table, ada, _bob = place.pair(game=name)
     stranger = place.person(begin=False)
-    for path in (f"/api/tables/{table}/picture.png", f"/api/games/{game}/picture.png"):
+    for path in (f"/api/tables/{table}/picture.png", f"/api/games/{name}/picture.png"):
         answer = stranger.get(path)
         assert (answer.status_code, answer.headers["content-type"]) == (200, "image/png")
         assert answer.content.startswith(PNG)
@@ -102,10 +102,17 @@ def test_a_picture_shows_what_a_spectator_sees(place: Place, monkeypatch: pytest
     assert len(seen) == 1  # kept
 
 
+def test_a_picture_has_title_and_names() -> None:
+    board = empty_board(game("cirkis", 2))
+    titled = card(board, [])
+    assert render(titled) != render(titled.replace(">Cir*Kis</text>", "></text>"))
+    assert render(card(board, ["Ada  31"])) != render(titled)
+
+
 def test_pictures_are_limited(opened: Callable[..., Place]) -> None:
     place = opened(rate_address=Rate(0.001, 25))
     client = place.client
-    statuses = [client.get(f"/api/games/{game}/picture.png").status_code for game in ("circle36", "cirkis", "cirkis")]
+    statuses = [client.get(f"/api/games/{name}/picture.png").status_code for name in ("circle36", "cirkis", "cirkis")]
     assert statuses == [200, 200, 200]  # the last was kept
     assert client.get("/api/games/cropcircles/picture.png").status_code == 429
 

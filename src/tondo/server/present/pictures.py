@@ -17,6 +17,7 @@ GROUND, INK, MUTED = "#f7f1e5", "#2b2622", "#665c51"
 MOST_KEPT = 64
 MOST_WAITING = 16
 LONGEST_LINE = 26  # characters beside the board
+SANS = "DejaVu Sans"  # what resvg takes for sans-serif; its own default, Arial, is missing on most servers
 
 
 class Pictures:
@@ -41,7 +42,7 @@ class Pictures:
         self._waiting += 1
         try:
             loop = asyncio.get_running_loop()
-            picture = await loop.run_in_executor(self._pool, lambda: bytes(svg_to_bytes(svg_string=make())))
+            picture = await loop.run_in_executor(self._pool, lambda: render(make()))
         except ValueError:
             return None
         finally:
@@ -54,6 +55,11 @@ class Pictures:
     def close(self) -> None:
         """Take no more work."""
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def render(svg: str) -> bytes:
+    """An SVG as PNG; raises ValueError if it is none. Without the font `SANS`, texts are left out."""
+    return bytes(svg_to_bytes(svg_string=svg, sans_serif_family=SANS))
 
 
 def empty_board(game: AnyGame) -> View:
