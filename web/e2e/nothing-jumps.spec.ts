@@ -1,5 +1,5 @@
 // What comes and goes at a table does not move what one plays with.
-import { newTable, openTable, playUntil } from "./tables";
+import { games, newTable, openTable, playUntil } from "./tables";
 import { expect, test } from "./fixtures";
 
 test("a refusal moves nothing, names its rule once, and goes when something else is chosen", async ({ page }) => {
@@ -27,4 +27,45 @@ test("a refusal moves nothing, names its rule once, and goes when something else
   expect(await tray.boundingBox()).toEqual(before);
   await tray.locator("button:enabled[aria-pressed=false]").first().click();
   await expect(refused).toBeHidden();
+});
+
+test("nothing jumps while a player chooses: taking, refusals, going through placements, dropping", async ({ page }) => {
+  for (const { name } of await games(page)) {
+    const table = await newTable(page, { game: name, players: 2 });
+    await playUntil(page, table, (view) =>
+      view.legal.some(({ actions }) => view.actions > 1 && actions.some(({ spaces }) => spaces.length)),
+    );
+    await openTable(page, table);
+    await page.locator(".hit.lit").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    // What follows a key or a click counts, too: `hadRecentInput` is not looked at.
+    await page.evaluate(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value } = entry as PerformanceEntry & { value: number };
+          (window as unknown as { shifted: number }).shifted += value;
+        }
+      }).observe({ type: "layout-shift" });
+    });
+    const chosen = page.locator(".ghost.firm");
+    for (let round = 0; round < 2; round++) {
+      await page
+        .locator("[data-guide~=tray] button:enabled")
+        .nth(round % 2)
+        .dispatchEvent("click");
+      const refused = page.locator(".hit:not(.lit)");
+      if (await refused.count()) {
+        await refused.first().dispatchEvent("click");
+        await expect(page.locator(".refusal")).toBeVisible();
+      }
+      await page.keyboard.press("n");
+      await expect(chosen).toBeAttached();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+      await expect(chosen).not.toBeAttached();
+    }
+    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+    expect(shifted, name).toBeLessThan(0.02);
+  }
 });
