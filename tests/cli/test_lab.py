@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tondo.core import CHANCE, Record
+from tondo.core import Record
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -114,24 +114,31 @@ def test_nothing_that_takes_long_is_loaded_before_it_is_needed() -> None:
     assert done.stdout == "[]\n"
 
 
-def test_every_action_of_a_record_is_analysed(run: Run, record: Path, tmp_path: Path) -> None:
+def test_every_turn_of_a_record_is_analysed(run: Run, record: Path, tmp_path: Path) -> None:
     names = ("--json", "a.json", "--csv", "a.csv", "--plot", "a.png")
     code, shown, errors = run("analyse", str(record), "--level", "2", *names)
     assert code == 0, errors
-    actions = [step for step in Record.load(record).replay() if step.player != CHANCE]
+    texts = [step.text for step in Record.load(record).replay()]
     found = json.loads((tmp_path / "a.json").read_text("utf-8"))
-    assert [(action["number"], action["played"]) for action in found["actions"]] == [
-        (step.number, step.text) for step in actions
-    ]
-    for action in found["actions"]:
-        assert sum(action["win_probabilities"]) == pytest.approx(1)
-        assert action["loss"] >= 0
-    assert len((tmp_path / "a.csv").read_text("utf-8").splitlines()) == len(actions) + 1
+    assert found["turns"][-1]["end"] == len(texts)
+    for turn in found["turns"]:
+        assert sum(turn["win_probabilities"]) == pytest.approx(1)
+        for decision in turn["decisions"]:
+            number = decision["number"]
+            assert decision["played"] == texts[number : number + len(decision["played"])]
+            assert decision["loss"] >= 0
+            assert decision["best"] != decision["played"] or decision["loss"] == 0
+    rows = list(csv.DictReader(io.StringIO((tmp_path / "a.csv").read_text("utf-8"))))
+    assert [int(row["end"]) for row in rows] == [turn["end"] for turn in found["turns"]]
+    assert all(row["played"].endswith((".", "!")) for row in rows)  # sentences, no codes
     assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")
     assert "The worst mistakes" in shown
+    assert "Luck: " in shown
     assert len(found["mistakes"]) <= 10
-    assert run("analyse", str(record), "--level", "2")[1] == shown
-    assert "Les plus grosses fautes" in run("analyse", str(record), "--level", "2", "--lang", "fr")[1]
+    assert len(found["summaries"]) == len(found["players"])
+    french = run("analyse", str(record), "--level", "2", "--lang", "fr")[1]
+    assert "Les plus grosses fautes" in french
+    assert "Chance\N{NO-BREAK SPACE}: " in french
 
 
 def test_what_is_no_record_is_told(run: Run, record: Path) -> None:

@@ -205,47 +205,123 @@ def test_a_hint_knows_no_more_than_the_seat(place: Place, name: str) -> None:
     assert want(ada, table).json() == first
 
 
-def analysis_of(person: Person, table: str) -> Any:
-    """The finished analysis; every answer on the way is checked too."""
+def analysis_of(person: Person, path: str) -> Any:
+    """The finished analysis of what is at ``path``; every answer on the way is checked too."""
     analysed = 0
     while True:
-        answer = person.get(f"/api/tables/{table}/analysis")
+        answer = person.get(f"/api/{path}/analysis")
         found = checked(Analysis, answer.text)
         assert answer.status_code == (200 if found["done"] else 202)
-        assert analysed <= found["analysed"] == len(found["actions"]) <= found["total"]
+        assert analysed <= found["analysed"] == len(found["turns"]) <= found["total"]
         analysed = found["analysed"]
         if found["done"]:
             return found
         time.sleep(0.01)
 
 
+def finished(person: Person, name: str, moves: int = 3) -> str:
+    """A short game against a bot, which the person gave up."""
+    table = against_bots(person, 1, game=name)
+    for _ in range(moves):
+        person.command(table, "act", seat=0, text=a_move(my_turn(person, table), 0))
+    my_turn(person, table)
+    assert person.command(table, "resign", seat=0).status_code == 200
+    return table
+
+
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("name", game_names())
-def test_a_finished_game_is_analysed_action_by_action(place: Place, name: str) -> None:
+def test_a_finished_game_is_analysed_turn_by_turn(place: Place, name: str) -> None:
     ada = place.person()
-    table = against_bots(ada, 1, game=name)
-    for _ in range(3):
-        ada.command(table, "act", seat=0, text=a_move(my_turn(ada, table), 0))
-    assert code(ada.get(f"/api/tables/{table}/analysis")) == (409, "not-over")
-    my_turn(ada, table)
+    running = against_bots(ada, 1, game=name)
+    assert code(ada.get(f"/api/tables/{running}/analysis")) == (409, "not-over")
+    table = finished(ada, name)
+    unasked = ada.get(f"/api/tables/{table}/analysis", start=False).json()
+    assert (unasked["started"], unasked["done"], unasked["turns"]) == (False, False, [])
+    found = analysis_of(ada, f"tables/{table}")
+    steps = ada.get(f"/api/tables/{table}/steps").json()["steps"]
+    layout = {space["id"] for space in ada.get(f"/api/tables/{table}/layout").json()["spaces"]}
+    assert [turn["number"] for turn in found["turns"]] == [0, *(turn["end"] for turn in found["turns"][:-1])]
+    by_turns = ada.get(f"/api/tables/{table}/steps").json()["turns"]
+    assert [(turn["number"], turn["end"], turn["seat"]) for turn in by_turns] == [
+        (turn["number"], turn["end"], turn["seat"]) for turn in found["turns"]
+    ]
+    for turn, analysed in zip(by_turns, found["turns"], strict=True):
+        if turn["seat"] is not None:
+            assert turn["texts"] == [move["played"]["text"] for move in analysed["moves"]]
+    moves = [move for turn in found["turns"] for move in turn["moves"]]
+    assert moves
+    for turn in found["turns"]:
+        assert sum(turn["win_probabilities"]) == pytest.approx(1)
+        assert {step["seat"] for step in steps[turn["number"] : turn["end"]]} <= {turn["seat"], None}
+        assert turn["loss"] == pytest.approx(sum(move["loss"] for move in turn["moves"]))
+        assert len(turn["luck"]) == 2
+    for move in moves:
+        assert move["loss"] >= 0
+        assert (move["best"] is not None) or move["loss"] == move["win_loss"] == 0
+        for one in (move["played"], move["best"] or move["played"]):
+            assert set(one["spaces"]) <= layout
+            assert {space for mark in one["marks"] for space in mark["spaces"]} == set(one["spaces"])
+            assert one["text"]["en"] != one["text"]["fr"]
+    assert set(found["mistakes"]) <= {turn["number"] for turn in found["turns"]}
+    assert [player["choices"] >= player["good"] for player in found["players"]] == [True, True]
+    assert sum(found["last"]["win_probabilities"]) == pytest.approx(1)
+    assert analysis_of(place.person(), f"tables/{table}") == found
+
+
+@pytest.mark.usefixtures("quick")
+def test_an_analysis_stays_once_made(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = place.person()
+    table = finished(ada, "cirkis")
+    found = analysis_of(ada, f"tables/{table}")
+    background = place.app.background
+    assert background is not None
+
+    def never(*_: object) -> None:
+        raise AssertionError("nothing is analysed twice")
+
+    monkeypatch.setattr(bots, "analyse_turn", never)
+    for _ in range(100):  # it is stored just after the last turn
+        monkeypatch.setattr(background, "analyses", Analyses(background.bots, background.hub.store))  # a new server
+        answer = ada.get(f"/api/tables/{table}/analysis")
+        if answer.status_code == 200:
+            break
+        time.sleep(0.01)
+    assert answer.json() == found
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_record_is_analysed_like_a_table(place: Place) -> None:
+    ada = place.person()
+    table = finished(ada, "circle36")
+    record = ada.get(f"/api/tables/{table}/record").text
+    id = ada.post("/api/records", {"record": record}).json()["record"]
+    by_record, by_table = analysis_of(ada, f"records/{id}"), analysis_of(ada, f"tables/{table}")
+    assert by_record["players"] == by_table["players"]
+    for one, other in zip(by_record["turns"], by_table["turns"], strict=True):
+        for turn in (one, other):
+            turn.pop("moves")  # their sentences have the names, which records write in another way
+        assert one == other
+    assert code(ada.get(f"/api/records/{'0' * 32}/analysis")) == (404, "unknown-record")
+    assert place.person(begin=False).get(f"/api/records/{id}/analysis").status_code == 401
+
+
+def test_a_stored_analysis_of_another_kind_is_made_again(place: Place) -> None:
+    table, ada, _ = place.pair()
+    ada.command(table, "act", seat=0, text=a_move(ada.view(table), 0))
     ada.command(table, "resign", seat=0)
-    found = analysis_of(ada, table)
-    record = ada.get(f"/api/tables/{table}/record").json()["actions"]
-    played = {number: entry for number, entry in enumerate(record) if not entry.startswith("*")}
-    assert {action["number"]: f"{action['seat'] + 1}: {action['played']}" for action in found["actions"]} == played
-    for action in found["actions"]:
-        assert sum(action["win_probabilities"]) == pytest.approx(1)
-        assert action["loss"] >= 0
-        assert action["loss"] == 0 or action["played"] != action["best"]
-        assert action["choices"] >= 1
-    assert set(found["mistakes"]) <= set(played)
-    assert analysis_of(place.person(), table) == found
+    assert place.app.background is not None
+    store = place.app.background.hub.store
+    assert place.client.portal is not None
+    place.client.portal.call(store.put_analysis, table, {"version": 0, "turns": "strange"})
+    assert analysis_of(ada, f"tables/{table}")["total"] > 0
 
 
 def test_a_game_without_actions_is_analysed_at_once(place: Place) -> None:
     table, ada, bob = place.pair()
     bob.command(table, "resign", seat=1)
-    assert analysis_of(ada, table)["total"] == 0
+    found = analysis_of(ada, f"tables/{table}")
+    assert (found["total"], found["turns"], found["last"]) == (0, [], None)
     assert place.person(begin=False).get(f"/api/tables/{table}/analysis").status_code == 401
 
 
@@ -261,14 +337,16 @@ def test_analyses_are_bounded(place: Place, monkeypatch: pytest.MonkeyPatch) -> 
     assert background is not None
     monkeypatch.setattr(analyses, "MOST_WAITING", 2)
     monkeypatch.setattr(analyses, "MOST_KEPT", 1)
-    monkeypatch.setattr(background, "analyses", Analyses(background.bots))  # nobody works on these
+    monkeypatch.setattr(
+        background, "analyses", Analyses(background.bots, background.hub.store)
+    )  # nobody works on these
     answers = [ada.get(f"/api/tables/{table}/analysis") for table in tables]
     assert [answer.status_code for answer in answers] == [202, 202, 503, 503]
     assert code(answers[-1]) == (503, "too-many-analyses")
     known = background.analyses._known
     assert len(known) == 2  # those under way are never forgotten
     for analysis in known.values():
-        analysis.total = 0
+        analysis.turns = []
     background.analyses._forget()
     assert len(known) == 1
 
@@ -283,12 +361,12 @@ def test_a_bot_that_breaks_does_not_stop_other_analyses(place: Place, monkeypatc
         raise RuntimeError("a bug")
 
     with monkeypatch.context() as patched:
-        patched.setattr(bots, "analyse_move", breaks)
+        patched.setattr(bots, "analyse_turn", breaks)
         assert place.app.background is not None
         ada.get(f"/api/tables/{table}/analysis")
         while place.app.background.analyses._known:
             time.sleep(0.01)
-    assert analysis_of(ada, table)["total"] == 1
+    assert analysis_of(ada, f"tables/{table}")["total"] > 0
 
 
 def test_refusals_have_words_in_every_language() -> None:

@@ -1,6 +1,6 @@
 // After a game: the result, the check of the draws, the replay, the record.
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import type { Steps } from "../src/wire/types";
 import { games, newTable, openTable, playUntil, see } from "./tables";
 import { expect, expectNoSidewaysScroll, test } from "./fixtures";
 
@@ -50,13 +50,21 @@ test("a manipulated draw is shown", async ({ page }) => {
   await expect(page.getByText("Draw 4 is not as promised")).toBeVisible();
 });
 
-test("a replay is controlled by keys, slider and list", async ({ page }) => {
+test("a replay goes by turns or by actions, with keys, slider and list", async ({ page }) => {
   const [first] = await games(page);
   const table = await playToTheEnd(page, first!.name);
   const { actions, outcome } = await see(page, table);
+  const { turns } = (await (await page.request.get(`/api/tables/${table}/steps`)).json()) as Steps;
   await page.getByRole("link", { name: "Watch it again" }).click();
   const count = page.locator("output");
-  await expect(count).toHaveText(`0 of ${actions}`);
+  await expect(count).toHaveText(`Turn 0 of ${turns.length}`);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(count).toHaveText(`Turn 2 of ${turns.length}`);
+  await expect(page.locator(".step p").first()).toHaveText(turns[1]!.texts[0]!["en"]!);
+  await page.keyboard.press("Shift+ArrowRight");
+  expect(new URL(page.url()).hash).toBe(`#${turns[1]!.end + 1}`);
+  await page.getByLabel("Step by single actions").check();
   await page.keyboard.press("End");
   await expect(count).toHaveText(`${actions} of ${actions}`);
   await expect(page.locator(".players strong").first()).toContainText(`${outcome!.scores[0]}`.replace("-", "−"));
@@ -66,12 +74,15 @@ test("a replay is controlled by keys, slider and list", async ({ page }) => {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(count).toHaveText(`2 of ${actions}`);
-  await expect(page.locator(".step p").first()).toHaveText(await page.locator("ol li").nth(1).innerText());
+  await expect(page.locator(".step p").first()).toHaveText(
+    await page.locator("ol[aria-labelledby=steps-title] li").nth(1).innerText(),
+  );
   await page.keyboard.press(" ");
   await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
   await expect(count).toHaveText(`3 of ${actions}`);
   await page.keyboard.press(" ");
   await page.reload();
+  await page.getByLabel("Step by single actions").check();
   await expect(count).toHaveText(/^[3-9] of/);
   await page.getByRole("slider").fill("10");
   await expect(count).toHaveText(`10 of ${actions}`);
@@ -85,7 +96,6 @@ test("a record is downloaded, uploaded and replayed", async ({ page, another, pr
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download the record" }).click();
   const file = await (await download).path();
-  const actions = (JSON.parse(readFileSync(file, "utf8")) as { actions: string[] }).actions.length;
   const other = await another();
   await other.goto("/records");
   await other.getByLabel("Choose a file").setInputFiles({
@@ -97,9 +107,9 @@ test("a record is downloaded, uploaded and replayed", async ({ page, another, pr
   await expect.poll(() => problems.join()).toContain("422"); // the browser reports the refused upload
   problems.length = 0;
   await other.getByLabel("Choose a file").setInputFiles(file);
-  await expect(other.locator("output")).toHaveText(`0 of ${actions}`);
+  await expect(other.locator("output")).toHaveText(/^Turn 0 of \d+$/);
   await other.keyboard.press("End");
-  await expect(other.locator("output")).toHaveText(`${actions} of ${actions}`);
+  await expect(other.locator("output")).toHaveText(/^Turn (\d+) of \1$/);
   await other.getByRole("link", { name: "Records" }).click();
   await expect(other.getByRole("link", { name: /Ada/ }).first()).toBeVisible();
 });

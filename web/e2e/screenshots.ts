@@ -1,5 +1,6 @@
 // Takes pictures of every screen, for people to look at. Not a test: it checks nothing.
 import type { Page } from "@playwright/test";
+import type { Analysis } from "../src/wire/types";
 import { createTable, games, meet, newTable, playUntil, playWell, send } from "./tables";
 import { test } from "./fixtures";
 
@@ -26,7 +27,12 @@ const ofGame: ((page: Page, game: string) => Promise<Record<string, string>>)[] 
   async (page, game) => {
     const table = await newTable(page, { game });
     await playUntil(page, table);
-    return { over: `/t/${table}`, replay: `/t/${table}/replay` };
+    await analysed(page, table);
+    return {
+      over: `/t/${table}`,
+      replay: `/t/${table}/replay`,
+      analysis: `/t/${table}/replay#${await mistake(page, table)}`,
+    };
   },
 ];
 
@@ -98,6 +104,19 @@ test.describe("when somebody or something is away", () => {
     await page.screenshot({ path: `${FOLDER}/connection-${project.name}.png`, animations: "disabled" });
   });
 });
+
+/** Waits until a finished game is analysed. */
+async function analysed(page: Page, table: string): Promise<void> {
+  while (!((await (await page.request.get(`/api/tables/${table}/analysis`)).json()) as Analysis).done) {
+    await new Promise((done) => setTimeout(done, 500));
+  }
+}
+
+/** The number of actions after the worst mistake of an analysed game. */
+async function mistake(page: Page, table: string): Promise<number> {
+  const { turns, mistakes } = (await (await page.request.get(`/api/tables/${table}/analysis`)).json()) as Analysis;
+  return turns.find(({ number }) => number === mistakes[0])?.end ?? 0;
+}
 
 async function picture(page: Page, path: string, name: string): Promise<void> {
   await page.goto(path);

@@ -7,12 +7,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
-from tondo.core import TERMINAL, TondoError, View
+from tondo.bots.forecast import Forecast
+from tondo.core import TERMINAL, Comparison, State, TondoError, View
 from tondo.core.words import Catalogue
 
 WORDS = Catalogue("tondo.bots")
 
 Unit = Literal["win_probability", "points"]
+
+# Where both sides are equally likely to win, a lead of so many times `Game.win_scale` is worth a whole victory.
+POINTS_TO_WIN = 4.0
 
 
 class NothingToChoose(TondoError, ValueError):
@@ -73,6 +77,26 @@ class Bot(ABC):
     @abstractmethod
     def evaluate(self, view: View, budget: Budget | None = None) -> Evaluation:
         """What the bot thinks of the position and of each action; raises `NothingToChoose`."""
+
+    def compare(self, view: View, played: Sequence[int], budget: Budget | None = None) -> Comparison:
+        """How a decision compares with the best that the bot finds, in points; raises `NothingToChoose`.
+
+        ``played`` are legal actions of the viewer, in order. A difference that may be an error of the bot is none.
+        """
+        found = self.evaluate(view, budget)
+        value = found.values.get(played[0], min(found.values.values()))
+        difference = found.values[found.best] - value
+        if found.unit == "win_probability":
+            win_loss, loss = difference, difference * POINTS_TO_WIN * view.game.win_scale
+        else:
+            win_loss, loss = None, difference
+        if played[0] == found.best or difference <= 0:
+            return Comparison(tuple(played), 0.0, None if win_loss is None else 0.0)
+        return Comparison((found.best,), loss, win_loss)
+
+    def forecast(self, state: State, number: int = 0, budget: Budget | None = None) -> Forecast:
+        """How the bot expects a game to end from ``state``, before action ``number``. It sees everything."""
+        return Forecast.by_playouts(state, self.seed, number)
 
     def random(self, view: View) -> Random:
         """A generator that depends only on the seed and on what the view shows."""

@@ -1,9 +1,10 @@
 """A bot that asks the game's own solver."""
 
+from collections.abc import Sequence
 from random import Random
 
 from tondo.bots.bot import Bot, Budget, Evaluation, require_a_choice, win_probabilities
-from tondo.core import View
+from tondo.core import Comparison, View
 
 
 class ExpertBot(Bot):
@@ -26,7 +27,7 @@ class ExpertBot(Bot):
         """Values are the solver's. A budget in simulations replaces the effort; one in seconds is ignored."""
         require_a_choice(view)
         rng = self.random(view)
-        effort = self.effort if budget is None or budget.simulations is None else budget.simulations
+        effort = self._effort(budget)
         values = view.game.expert(view, effort, Random(self.seed).getrandbits(63), self.foresight)
         if not values:
             return self.otherwise.evaluate(view, budget)
@@ -39,3 +40,12 @@ class ExpertBot(Bot):
             best=min(action for action, value in values.items() if value == most),
             simulations=effort * len(values),
         )
+
+    def compare(self, view: View, played: Sequence[int], budget: Budget | None = None) -> Comparison:
+        """By the solver, which knows how exact it is."""
+        require_a_choice(view)
+        found = view.game.compare(view, played, self._effort(budget), Random(self.seed).getrandbits(63))
+        return self.otherwise.compare(view, played, budget) if found is None else found
+
+    def _effort(self, budget: Budget | None) -> int:
+        return self.effort if budget is None or budget.simulations is None else budget.simulations

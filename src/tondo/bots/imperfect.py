@@ -1,7 +1,10 @@
 """Bots that err like a person learning the game, not like a random number generator."""
 
+from collections.abc import Sequence
+
 from tondo.bots.bot import Bot, Budget, Evaluation, require_a_choice
-from tondo.core import View
+from tondo.bots.forecast import Forecast
+from tondo.core import Comparison, State, View
 
 
 class NoisyBot(Bot):
@@ -36,6 +39,14 @@ class NoisyBot(Bot):
         """What it would think without its weaknesses."""
         return self.bot.evaluate(view, budget)
 
+    def compare(self, view: View, played: Sequence[int], budget: Budget | None = None) -> Comparison:
+        """What it would think without its weaknesses."""
+        return self.bot.compare(view, played, budget)
+
+    def forecast(self, state: State, number: int = 0, budget: Budget | None = None) -> Forecast:
+        """What it would think without its weaknesses."""
+        return self.bot.forecast(state, number, budget)
+
 
 class BlunderBot(Bot):
     """Plays most actions as one bot would, and a fraction of them, ``blunder_rate``, as a weaker one.
@@ -60,3 +71,11 @@ class BlunderBot(Bot):
     def evaluate(self, view: View, budget: Budget | None = None) -> Evaluation:
         """What it thinks when it does not blunder."""
         return self.bot.evaluate(view, budget)
+
+    def compare(self, view: View, played: Sequence[int], budget: Budget | None = None) -> Comparison:
+        """What it thinks when it does not blunder."""
+        return self.bot.compare(view, played, budget)
+
+    def forecast(self, state: State, number: int = 0, budget: Budget | None = None) -> Forecast:
+        """What it thinks when it does not blunder."""
+        return self.bot.forecast(state, number, budget)

@@ -1,15 +1,20 @@
 """Monte Carlo tree search for any game, compiled in `_search`; ``docs/bots.md`` explains how it works."""
 
+from collections import OrderedDict
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from random import Random
 from time import perf_counter
 
 from tondo.bots._search import Tree
-from tondo.bots.bot import Bot, Budget, Evaluation, require_a_choice
-from tondo.core import State, View
+from tondo.bots.bot import Bot, Budget, Evaluation, margins, require_a_choice
+from tondo.bots.forecast import Forecast
+from tondo.core import Comparison, State, View
 
 UNLIMITED = 1 << 40
+RECENT = 4  # positions whose evaluation is kept: one action's successor is the next one's position
+LEAST_WIN_LOSS = 0.02  # a difference between two searches that may be chance
 RARELY = 50  # an action visited this many times less often than the best one has no reliable value
 
 
@@ -73,6 +78,7 @@ class SearchBot(Bot):
         self.reuse = reuse
         self._trees = [Tree(asdict(self.parameters)) for _ in range(threads)]
         self._last: tuple[State, View, int] | None = None
+        self._recent: OrderedDict[tuple[int, str, Budget | None], Evaluation] = OrderedDict()
 
     def evaluate(self, view: View, budget: Budget | None = None) -> Evaluation:
         """Values are means over simulations, from 0 to 1. Rarely visited actions are left out."""
@@ -105,6 +111,42 @@ class SearchBot(Bot):
             for tree in self._trees:
                 tree.release()
         return evaluation
+
+    def compare(self, view: View, played: Sequence[int], budget: Budget | None = None) -> Comparison:
+        """By a search from the position after each of the two, as many simulations for both.
+
+        The values of one search don't do: it hardly looks at what it thinks bad.
+        """
+        found = self._evaluate_once(view, budget)
+        action, player = played[0], require_a_choice(view)
+        if action == found.best:
+            return Comparison(tuple(played), 0.0, 0.0)
+        state: State = view.game.sample_state(view, self.random(view))
+        after, best_after = state.child(action, player), state.child(found.best, player)
+        if view.game.has_secrets or after.is_chance() or best_after.is_chance():
+            return super().compare(view, played, budget)
+        one, other = self.forecast(after, 0, budget), self.forecast(best_after, 0, budget)
+        win_loss = other.win_probabilities[player] - one.win_probabilities[player]
+        loss = margins(other.scores)[player] - margins(one.scores)[player]
+        if (loss if len(one.scores) == 1 else win_loss) <= LEAST_WIN_LOSS:
+            return Comparison(tuple(played), 0.0, 0.0)
+        return Comparison((found.best,), max(0.0, loss), win_loss)
+
+    def forecast(self, state: State, number: int = 0, budget: Budget | None = None) -> Forecast:
+        """By a search, where nothing is hidden and somebody is to act."""
+        if state.is_terminal() or state.is_chance() or state.game.has_secrets:
+            return super().forecast(state, number, budget)
+        found = self._evaluate_once(state.view(state.current_player), budget)
+        return Forecast(found.win_probabilities, found.scores)
+
+    def _evaluate_once(self, view: View, budget: Budget | None) -> Evaluation:
+        """What `evaluate` says, computed once for each of the last few positions."""
+        key = (require_a_choice(view), view.position, budget)
+        if key not in self._recent:
+            self._recent[key] = self.evaluate(view, budget)
+            if len(self._recent) > RECENT:
+                self._recent.popitem(last=False)
+        return self._recent[key]
 
     def _reuse_tree(self, tree: Tree, root: State, view: View, player: int, seed: int, number: int) -> bool:
         """Keep the subtree of this position, if the tree has it; return whether it does.

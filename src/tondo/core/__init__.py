@@ -7,7 +7,7 @@ Nothing here knows any game.
 """
 
 from tondo.core._perft import perft
-from tondo.core._playouts import Playouts, choices, playouts
+from tondo.core._playouts import Playouts, choices, play_on, playouts
 from tondo.core._state import CHANCE, CHECKED, TERMINAL, State
 from tondo.core.discovery import game, game_names, game_type
 from tondo.core.errors import (
@@ -20,7 +20,7 @@ from tondo.core.errors import (
     UnreadablePosition,
 )
 from tondo.core.game import Game
-from tondo.core.outcome import Outcome, ScoreLine
+from tondo.core.outcome import Comparison, Outcome, ScoreLine
 from tondo.core.record import Record, Step
 from tondo.core.view import View
 
@@ -28,6 +28,7 @@ __all__ = [
     "CHANCE",
     "CHECKED",
     "TERMINAL",
+    "Comparison",
     "Game",
     "IllegalAction",
     "OptionError",
@@ -48,5 +49,6 @@ __all__ = [
     "game_names",
     "game_type",
     "perft",
+    "play_on",
     "playouts",
 ]

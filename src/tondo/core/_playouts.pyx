@@ -72,6 +72,43 @@ def _play(State state, uint64_t seed, uint64_t first, int32_t[:] lengths, int32_
             ends[i] = state.c_end()
 
 
+def play_on(State state, int n, seed=0):
+    """Play ``n`` games from here to the end by the rollout policy; the result is as that of `playouts`.
+
+    The state stays as it is. The same seed gives the same games.
+    """
+    import numpy as np
+
+    lengths = np.empty(n, dtype=np.int32)
+    scores = np.empty((n, state.num_players), dtype=np.int32)
+    ends = np.empty(n, dtype=np.int32)
+    _play_on(state.clone(), state, seed % 2**64, lengths, scores, ends)
+    return Playouts(lengths, scores, ends)
+
+
+def _play_on(State work, State root, uint64_t seed, int32_t[:] lengths, int32_t[:, :] scores, int32_t[:] ends):
+    cdef Rng rng
+    cdef Py_ssize_t i
+    cdef int player, length
+    cdef int[MAX_PLAYERS] totals
+    with nogil:
+        for i in range(scores.shape[0]):
+            rng_seed(rng, seed, i)
+            work.c_copy(root)
+            length = 0
+            while True:
+                player = work.c_current()
+                if player == TERMINAL_PLAYER:
+                    break
+                work.c_apply(work.c_rollout_action(rng), player)
+                length += 1
+            lengths[i] = length
+            work.c_scores(totals)
+            for player in range(work.num_players):
+                scores[i, player] = totals[player]
+            ends[i] = work.c_end()
+
+
 def choices(State state, int n, seed=0, bint rollout_policy=False):
     """The first actions of ``n`` playouts from here, as an array: uniformly random, or by the ``rollout_policy``."""
     import numpy as np

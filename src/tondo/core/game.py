@@ -8,19 +8,21 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from tondo.core._state import CHANCE, State
 from tondo.core.advice import Advice
 from tondo.core.errors import IllegalAction, OptionError
 from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Option, Value, resolve_options
-from tondo.core.outcome import ScoreFact
+from tondo.core.outcome import Comparison, ScoreFact
 from tondo.core.view import Observation, View
 from tondo.core.words import CORE, Catalogue, Phrase, document, fill, shortened
 
 S = TypeVar("S", bound=State)
 D = TypeVar("D", bound=Mapping[str, Any])
+
+Begins = Literal["turn", "decision", "nothing"]
 
 
 class Game(ABC, Generic[S, D]):
@@ -115,6 +117,32 @@ class Game(ABC, Generic[S, D]):
         time, so that a solver can keep to a plan through a long turn.
         """
         return None
+
+    def begins(self, state: S, player: int) -> Begins:
+        """What an action of ``player``, or of chance, begins in ``state``: a turn, or a decision in the turn so far.
+
+        *Nothing* is for a decision that takes several actions: they make sense only together. By default every action
+        of a player is a turn, and what chance does belongs to the turn before it.
+        """
+        return "decision" if player == CHANCE else "turn"
+
+    def compare(self, view: View[D], played: Sequence[int], effort: int, seed: int) -> Comparison | None:
+        """How the decision ``played``, legal actions of ``view.player`` in order, compares with the best by the solver.
+
+        None where `expert` has none for this view. What could be chance in the solver's opinion is no loss. A game in
+        which a decision takes several actions overrides this.
+        """
+        values = self.expert(view, effort, seed)
+        if not values:
+            return None
+        most = max(values.values())
+        value = values.get(played[0], min(values.values()))
+        best = min(action for action, value in values.items() if value == most)
+        return Comparison(tuple(played), 0.0) if value == most else Comparison((best,), most - value)
+
+    def expected_scores(self, state: S) -> Sequence[float]:
+        """The final scores to expect with good play, of which luck is measured; by default `State.evaluate`."""
+        return state.evaluate()
 
     # `State` calls these; everyone else calls its methods of the same names.
 

@@ -34,6 +34,18 @@ class ScoreLine:
     reason: Phrase
 
 
+class Comparison(NamedTuple):
+    """A decision compared with the best: the actions of the best, and how many points the played one is worse.
+
+    The same actions as played mean that nothing better was found; then the loss is 0. ``win_loss`` is how much less
+    likely victory is after the played one; None if that is not known.
+    """
+
+    best: tuple[int, ...]
+    loss: float
+    win_loss: float | None = None
+
+
 class ScoreFact(NamedTuple):
     """What the rules noted about one line of a score, for the game to put into words.
 

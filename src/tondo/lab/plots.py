@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tondo.bots.analysis import MoveAnalysis, mistakes
+from tondo.bots.analysis import TurnAnalysis, mistakes
 from tondo.core.errors import TondoError
 from tondo.core.files import os_error_message
+from tondo.core.game import AnyGame
 from tondo.core.palette import player_style
 from tondo.lab.protocol import WORDS
 from tondo.lab.ratings import Standings
@@ -43,22 +44,26 @@ def plot_ladder(path: Path, title: str, found: Standings, labels: Sequence[str],
 
 
 def plot_win_probabilities(
-    path: Path, title: str, names: Sequence[str], found: Sequence[MoveAnalysis], lang: str
+    path: Path, game: AnyGame, names: Sequence[str], found: Sequence[TurnAnalysis], lang: str
 ) -> None:
-    """Every player's win probability at every action, with the mistakes marked."""
+    """Every player's win probability before every turn, with the mistakes marked, and where chance alone acted."""
     figure, axes = _figure(4.5)
-    numbers = [move.number + 1 for move in found]
+    numbers = [turn.number + 1 for turn in found]
+    for turn in found:
+        if turn.player is None:
+            axes.axvspan(turn.number + 1, turn.end + 1, color="0.93", linewidth=0)
     for player, name in enumerate(names):
         style = player_style(player)
-        chances = [move.win_probabilities[player] for move in found]
+        chances = [turn.win_probabilities[player] for turn in found]
         axes.plot(numbers, chances, color=style.colour, linestyle=_LINES[player % len(_LINES)], label=name)
-    for move in mistakes(found):
-        at = (move.number + 1, move.win_probabilities[move.player])
-        axes.plot(*at, "v", color=player_style(move.player).dark, markersize=8)
+    for turn in mistakes(game, found):
+        if turn.player is not None:
+            at = (turn.number + 1, turn.win_probabilities[turn.player])
+            axes.plot(*at, "v", color=player_style(turn.player).dark, markersize=8)
     axes.set_ylim(-0.02, 1.02)
     axes.set_xlabel(WORDS("plot.action").text(lang))
     axes.set_ylabel(WORDS("plot.win-probability").text(lang))
-    axes.set_title(WORDS("plot.analysis", title=title).text(lang))
+    axes.set_title(WORDS("plot.analysis", title=game.title).text(lang))
     axes.grid(alpha=0.3)
     axes.legend()
     _save(figure, path)

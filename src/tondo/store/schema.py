@@ -87,6 +87,14 @@ records = Table(
     Index("records_by_time", "updated", "id"),
 )
 
+# The game is a table or a record: their ids are never the same. An analysis stays as long as its game.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("game_id", Text, primary_key=True),
+    Column("content", Text, nullable=False),
+)
+
 tokens = Table(
     "tokens",
     metadata,

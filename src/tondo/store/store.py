@@ -223,16 +223,33 @@ class Store:
         found = await self._fetch(query, lambda row: read_summary(ListedRecord, row[1:], record=row[0]))
         return sorted(found, key=lambda listed: (listed.updated, listed.record), reverse=True)
 
+    # Analyses.
+
+    async def put_analysis(self, game: str, content: Mapping[str, object]) -> None:
+        """Store the analysis of a table's or a record's game, in place of an earlier one."""
+        row = {"game_id": identifier(game, "game"), "content": _json_text(content, "content")}
+        insert = self._database.insert(schema.analyses).values(row)
+        statement = insert.on_conflict_do_update(index_elements=["game_id"], set_={"content": row["content"]})
+
+        def run(connection: Connection, _uncertain: bool) -> None:
+            connection.execute(statement)
+
+        await self._do(jobs.Change(("analysis", game), run))
+
+    async def analysis(self, game: str) -> dict[str, Any] | None:
+        """The stored analysis of a game, None if there is none."""
+        columns = schema.analyses.c
+        query = select(columns.content).where(columns.game_id == identifier(game, "game"))
+        found: list[dict[str, Any]] = await self._fetch(query, lambda row: json.loads(row[0]))
+        return found[0] if found else None
+
     # Single-use tokens.
 
     async def put_token(self, kind: str, token_hash: str, data: Mapping[str, object], expires: int) -> None:
         """Store a token by its hash: the first caller to take it before ``expires`` (milliseconds) gets ``data``."""
         identifier(kind, "kind")
         identifier(token_hash, "token_hash")
-        try:
-            text = storable(json.dumps(dict(data), ensure_ascii=False, allow_nan=False), "data")
-        except (TypeError, ValueError, RecursionError):
-            raise BadInput("data") from None
+        text = _json_text(data, "data")
         row = {"kind": kind, "token_hash": token_hash, "data": text, "expires": moment(expires, "expires")}
         insert = self._database.insert(schema.tokens).values(row)
         statement = insert.on_conflict_do_nothing().returning(schema.tokens.c.kind)
@@ -353,6 +370,13 @@ class Store:
                 if attempt == 2 or not self._database.is_outage(error):
                     raise unavailable(error) from None
         raise AssertionError
+
+
+def _json_text(data: Mapping[str, object], name: str) -> str:
+    try:
+        return storable(json.dumps(dict(data), ensure_ascii=False, allow_nan=False), name)
+    except (TypeError, ValueError, RecursionError):
+        raise BadInput(name) from None
 
 
 def _check_filters(**values: str | None) -> None:

@@ -1,10 +1,14 @@
 /** The analysis of a game as a graph of win probabilities. */
-import type { MoveAnalysis } from "../wire/types";
+import { formatPoints } from "../i18n/translate.svelte";
+import type { Analysis, TurnAnalysis } from "../wire/types";
 
 /** A probability as a rounded percentage. */
 export function percent(probability: number): string {
-  return `${Math.round(100 * probability)}\u00a0%`;
+  return `${formatPoints(Math.round(100 * probability))}\u00a0%`;
 }
+
+const MOST_LUCK = 8; // strokes of luck that are marked
+const LEAST_LUCK = 0.5; // points
 
 export interface Graph {
   /** For each player the points of a line, x from 0 to 1 and y from 0 (bottom) to 1. */
@@ -12,27 +16,45 @@ export interface Graph {
   /** The values at the bottom and at the top. */
   low: number;
   high: number;
-  at: (move: MoveAnalysis) => [number, number];
+  /** Where a number of actions is on the x axis. */
+  x: (actions: number) => number;
+  /** Where a turn begins, on the line of its player. */
+  at: (turn: TurnAnalysis) => [number, number];
+  /** What chance did to whom: after the turn, on the line of the player it meant most to. */
+  luck: { number: number; seat: number; points: number; at: [number, number] }[];
 }
 
-/** The forecast before each action as lines: each player's win probability, or the final score in a solo game. */
-export function graph(actions: readonly MoveAnalysis[], players: number): Graph {
+/** The forecast before each turn as lines: each player's win probability, or the final score in a solo game. */
+export function graph({ turns, last }: Pick<Analysis, "turns" | "last">, players: number): Graph {
   const alone = players === 1;
-  const value = (move: MoveAnalysis, player: number): number =>
-    (alone ? move.scores[player] : move.win_probabilities[player]) ?? 0;
-  const last = Math.max(1, ...actions.map((move) => move.number));
-  const values = alone ? actions.map((move) => value(move, 0)) : [0, 1];
+  const forecasts = [...turns, ...(last ? [last] : [])];
+  const value = (index: number, player: number): number =>
+    (alone ? forecasts[index]?.scores[player] : forecasts[index]?.win_probabilities[player]) ?? 0;
+  const end = Math.max(1, turns.at(-1)?.end ?? 0);
+  const values = alone ? forecasts.map((_, index) => value(index, 0)) : [0, 1];
   const low = Math.min(...values, alone ? Infinity : 0);
   const high = Math.max(...values, alone ? -Infinity : 1);
   const span = high - low || 1;
-  const point = (move: MoveAnalysis, player: number): [number, number] => [
-    move.number / last,
-    (value(move, player) - low) / span,
+  const x = (actions: number): number => actions / end;
+  const point = (index: number, player: number): [number, number] => [
+    x(turns[index]?.number ?? end),
+    (value(index, player) - low) / span,
   ];
+  const luck = turns
+    .map((turn, index) => {
+      const seat = turn.luck.reduce((best, points, i) => (Math.abs(points) > Math.abs(turn.luck[best]!) ? i : best), 0);
+      const after = Math.min(index + 1, forecasts.length - 1);
+      return { number: turn.number, seat, points: turn.luck[seat] ?? 0, at: point(after, seat) };
+    })
+    .filter(({ points }) => Math.abs(points) >= LEAST_LUCK)
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    .slice(0, MOST_LUCK);
   return {
-    lines: Array.from({ length: players }, (_, player) => actions.map((move) => point(move, player))),
+    lines: Array.from({ length: players }, (_, player) => forecasts.map((_, index) => point(index, player))),
     low,
     high,
-    at: (move) => point(move, alone ? 0 : move.seat),
+    x,
+    at: (turn) => point(turns.indexOf(turn), alone ? 0 : (turn.seat ?? 0)),
+    luck,
   };
 }

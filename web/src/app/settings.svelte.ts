@@ -28,6 +28,7 @@ class Settings {
   #sound = $state(loadItem("sound") === "on");
   #animation = $state<Animation>(firstAnimation());
   #confirm = $state(loadItem("confirm") === "on");
+  #coordinates = $state(loadItem("coordinates") === "on");
   #name = $state(loadItem("name") ?? "");
 
   /** To be changed with `setLanguage` of `i18n/catalogues`, which loads the words first. */
@@ -70,6 +71,15 @@ class Settings {
   set confirm(value: boolean) {
     this.#confirm = value;
     saveItem("confirm", value ? "on" : "off");
+  }
+
+  /** Whether the names of spaces are written on the board. */
+  get coordinates(): boolean {
+    return this.#coordinates;
+  }
+  set coordinates(value: boolean) {
+    this.#coordinates = value;
+    saveItem("coordinates", value ? "on" : "off");
   }
 
   /** The name to use at tables; empty if none was given. */

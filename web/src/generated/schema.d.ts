@@ -377,7 +377,7 @@ export interface paths {
         };
         /**
          * Get Analysis
-         * @description What the strongest bot thinks of every action of a finished game, as far as it has got.
+         * @description What the strongest bot thinks of every turn of a finished game, as far as it has got.
          */
         get: operations["get_analysis_api_tables__table__analysis_get"];
         put?: never;
@@ -612,6 +612,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/records/{record}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Record Analysis
+         * @description What the strongest bot thinks of every turn of the game, as far as it has got.
+         */
+        get: operations["get_record_analysis_api_records__record__analysis_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -713,21 +733,29 @@ export interface components {
         };
         /**
          * Analysis
-         * @description The analysis of a finished game: ``analysed`` of ``total`` actions. ``mistakes`` are numbers, worst first.
+         * @description The analysis of a finished game: ``analysed`` of ``total`` turns; not ``started`` if nobody has asked for it.
+         *
+         *     ``mistakes`` are the numbers of turns, worst first, ``players`` has an entry for each seat, and ``last`` is the
+         *     forecast after the last action; null until it is done.
          */
         Analysis: {
-            /** Table */
-            table: string;
+            /** Game */
+            game: string;
+            /** Started */
+            started: boolean;
             /** Done */
             done: boolean;
             /** Analysed */
             analysed: number;
             /** Total */
             total: number;
-            /** Actions */
-            actions: components["schemas"]["MoveAnalysisOut"][];
+            /** Turns */
+            turns: components["schemas"]["TurnAnalysisOut"][];
             /** Mistakes */
             mistakes: number[];
+            /** Players */
+            players: components["schemas"]["PlayerAnalysisOut"][];
+            last: components["schemas"]["ForecastOut"] | null;
         };
         /**
          * Answer
@@ -1235,6 +1263,16 @@ export interface components {
             secret: string | null;
         };
         /**
+         * ForecastOut
+         * @description Each seat's probability of winning, and the final scores to expect.
+         */
+        ForecastOut: {
+            /** Win Probabilities */
+            win_probabilities: number[];
+            /** Scores */
+            scores: number[];
+        };
+        /**
          * GameOut
          * @description A game that can be played here.
          */
@@ -1574,39 +1612,38 @@ export interface components {
         };
         /**
          * MoveAnalysisOut
-         * @description One action of a finished game, analysed by a bot that knows what the seat knew then.
+         * @description One decision, analysed by a bot that knows what the seat knew then: a move, or a string of glyphs.
          *
-         *     ``number`` is how many actions, those of chance included, came before it: what ``history`` takes.
-         *     ``win_probabilities`` and ``scores`` are those before the action. ``loss`` is how much worse it is than the best, in
-         *     ``unit``; where ``looked_at`` is false, the bot did not consider it and the loss is at least that much. ``choices``
-         *     is how many actions were legal.
+         *     ``number`` is how many actions, those of chance included, came before it. ``best`` is null if the bot found nothing
+         *     better. ``loss`` is how many points worse the played one is, before chance has its say, and ``win_loss`` how much
+         *     less likely victory is after it. ``choices`` is how many actions were legal.
          */
         MoveAnalysisOut: {
             /** Number */
             number: number;
-            /** Seat */
-            seat: number;
-            /** Played */
-            played: string;
-            played_label: components["schemas"]["Text"];
-            /** Best */
-            best: string;
-            best_label: components["schemas"]["Text"];
-            /** Win Probabilities */
-            win_probabilities: number[];
-            /** Scores */
-            scores: number[];
+            played: components["schemas"]["MoveOut"];
+            best: components["schemas"]["MoveOut"] | null;
             /** Loss */
             loss: number;
-            /**
-             * Unit
-             * @enum {string}
-             */
-            unit: "win_probability" | "points";
-            /** Looked At */
-            looked_at: boolean;
+            /** Win Loss */
+            win_loss: number;
             /** Choices */
             choices: number;
+        };
+        /**
+         * MoveOut
+         * @description A decision in words and on the board: its spaces, the marks it puts there, and the points it scores at once.
+         *
+         *     Where every player has a board, they are on that of whoever decides.
+         */
+        MoveOut: {
+            text: components["schemas"]["Text"];
+            /** Spaces */
+            spaces: string[];
+            /** Marks */
+            marks: components["schemas"]["Mark"][];
+            /** Points */
+            points: number;
         };
         /**
          * Mute
@@ -1769,6 +1806,20 @@ export interface components {
             size: number;
             /** Each */
             each: number;
+        };
+        /**
+         * PlayerAnalysisOut
+         * @description How a seat did: ``good`` of ``choices`` decisions lost nothing, all ``loss`` points; chance gave ``luck``.
+         */
+        PlayerAnalysisOut: {
+            /** Choices */
+            choices: number;
+            /** Good */
+            good: number;
+            /** Loss */
+            loss: number;
+            /** Luck */
+            luck: number;
         };
         /**
          * Preview
@@ -2264,7 +2315,7 @@ export interface components {
         };
         /**
          * Steps
-         * @description A game action by action. ``first`` are the scores before it began.
+         * @description A game action by action, and by turns. ``first`` are the scores before it began.
          */
         Steps: {
             /** Game */
@@ -2275,6 +2326,8 @@ export interface components {
             first: number[];
             /** Steps */
             steps: components["schemas"]["StepOut"][];
+            /** Turns */
+            turns: components["schemas"]["TurnOut"][];
         };
         /**
          * Style
@@ -2339,6 +2392,54 @@ export interface components {
         Transferred: {
             /** Tables */
             tables: number;
+        };
+        /**
+         * TurnAnalysisOut
+         * @description A turn of a finished game: the actions from ``number`` up to, not including, ``end``.
+         *
+         *     ``seat`` is null where only chance acted. ``win_probabilities`` and ``scores`` are the forecast before the turn,
+         *     ``loss`` and ``win_loss`` the sums over its decisions, and ``luck`` is what chance gave to each seat, in points.
+         */
+        TurnAnalysisOut: {
+            /** Number */
+            number: number;
+            /** End */
+            end: number;
+            /** Seat */
+            seat: number | null;
+            /** Moves */
+            moves: components["schemas"]["MoveAnalysisOut"][];
+            /** Win Probabilities */
+            win_probabilities: number[];
+            /** Scores */
+            scores: number[];
+            /** Loss */
+            loss: number;
+            /** Win Loss */
+            win_loss: number;
+            /** Luck */
+            luck: number[];
+        };
+        /**
+         * TurnOut
+         * @description The actions from ``number`` up to, not including, ``end``, which belong together.
+         *
+         *     ``seat`` is null where only chance acted. ``texts`` is what was decided in it, ``points`` what it scored, ``spaces``
+         *     the spaces it is about; where every player has a board, they are on that of ``seat``.
+         */
+        TurnOut: {
+            /** Number */
+            number: number;
+            /** End */
+            end: number;
+            /** Seat */
+            seat: number | null;
+            /** Texts */
+            texts: components["schemas"]["Text"][];
+            /** Points */
+            points: components["schemas"]["ScoreLineOut"][];
+            /** Spaces */
+            spaces: string[];
         };
         /**
          * Undo
@@ -4499,7 +4600,10 @@ export interface operations {
     };
     get_analysis_api_tables__table__analysis_get: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether to begin the analysis if there is none yet; otherwise only look. */
+                start?: boolean;
+            };
             header?: never;
             path: {
                 table: string;
@@ -5666,6 +5770,112 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_record_analysis_api_records__record__analysis_get: {
+        parameters: {
+            query?: {
+                /** @description Whether to begin the analysis if there is none yet; otherwise only look. */
+                start?: boolean;
+            };
+            header?: never;
+            path: {
+                record: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            /** @description Not finished yet; ask again. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
                 };
             };
             /** @description There is no session. */

@@ -3,10 +3,10 @@
  * is shown, together with those of its neighbours, and cached.
  */
 import { asFailure, get, type Failure } from "../wire/api";
-import type { Layout, Steps, View } from "../wire/types";
+import type { Layout, Steps, Turn, View } from "../wire/types";
 
 type Fetch = <T>(path: string) => Promise<T>;
-const PREFETCHED = 2; // steps to either side
+const PREFETCHED = 2; // stops to either side
 const SLIDER_DELAY = 120; // how long the slider must rest before a view is loaded, in milliseconds
 
 export class Replay {
@@ -15,6 +15,8 @@ export class Replay {
   failure = $state.raw<Failure | null>(null);
   /** The number of actions taken at the step that is shown. */
   at = $state(0);
+  /** Whether steps go from turn to turn, and not from action to action. */
+  byTurns = $state(true);
   /** The view at that step; while it is loading, the one before. */
   view = $state.raw<View | null>(null);
   #cache = new Map<string, Promise<View>>();
@@ -29,6 +31,26 @@ export class Replay {
 
   get last(): number {
     return this.steps?.steps.length ?? 0;
+  }
+
+  /** The numbers of actions at which to stop. */
+  readonly stops = $derived.by(() =>
+    this.byTurns
+      ? [0, ...(this.steps?.turns ?? []).map(({ end }) => end)]
+      : Array.from({ length: this.last + 1 }, (_, n) => n),
+  );
+  /** The place among the stops of what is shown: the last one that is reached. */
+  readonly stop = $derived(this.stops.findLastIndex((actions) => actions <= this.at));
+  /** The turn that is shown, as far as it has got; null before the first. */
+  readonly turn = $derived.by((): Turn | null => this.steps?.turns.find((turn) => this.at <= turn.end) ?? null);
+  /** The turn that is shown whole; null in the middle of one. */
+  readonly wholeTurn = $derived(this.at > 0 && this.turn?.end === this.at ? this.turn : null);
+
+  /** Where a step forward or back leads: to another stop, or by single actions. */
+  step(by: 1 | -1, single = false): number {
+    if (single) return this.at + by;
+    if (by > 0) return this.stops.find((actions) => actions > this.at) ?? this.last;
+    return this.stops.findLast((actions) => actions < this.at) ?? 0;
   }
 
   /** Whether the view is that of the step. */
@@ -99,8 +121,8 @@ export class Replay {
       this.view = view;
       this.failure = null;
       for (let step = 1; step <= PREFETCHED; step++) {
-        for (const near of [at + step, at - step]) {
-          if (near >= 0 && near <= this.last) this.#view(near).catch(() => undefined);
+        for (const near of [this.stops[this.stop + step], this.stops[this.stop - step]]) {
+          if (near !== undefined) this.#view(near).catch(() => undefined);
         }
       }
     } catch (error) {

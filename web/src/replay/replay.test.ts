@@ -3,6 +3,8 @@ import { Failure } from "../wire/api";
 import { Replay } from "./replay.svelte";
 
 const LENGTH = 10;
+/** Three turns: the deal, a long one, and one of a single action. */
+const ENDS = [4, 9, 10];
 let requested: string[];
 let broken: boolean;
 
@@ -13,7 +15,8 @@ async function respond<T>(path: string): Promise<T> {
   const text = { en: "x", fr: "x" };
   if (path.endsWith("/steps")) {
     const steps = Array.from({ length: LENGTH }, (_, n) => ({ text, seat: 0, points: [], scores: [n + 1] }));
-    return { game: "g", names: ["Ada"], first: [0], steps } as T;
+    const turns = ENDS.map((end, i) => ({ number: ENDS[i - 1] ?? 0, end, seat: i ? 0 : null, texts: [text] }));
+    return { game: "g", names: ["Ada"], first: [0], steps, turns } as T;
   }
   if (path.endsWith("/layout")) return { boards: 1 } as T;
   const [, actions, language] = /actions=(\d+)&lang=(\w+)/.exec(path)!;
@@ -50,9 +53,25 @@ test("scores are those after the last action", async () => {
   expect(replay.scores).toEqual([7]);
 });
 
+test("it goes from turn to turn, or by single actions", async () => {
+  const replay = await opened();
+  expect(replay.stops).toEqual([0, ...ENDS]);
+  expect([replay.stop, replay.wholeTurn]).toEqual([0, null]);
+  replay.go(replay.step(1));
+  replay.go(replay.step(1));
+  expect([replay.at, replay.stop, replay.wholeTurn?.number]).toEqual([9, 2, 4]);
+  replay.go(replay.step(-1, true));
+  expect([replay.at, replay.stop, replay.turn?.number, replay.wholeTurn]).toEqual([8, 1, 4, null]);
+  expect([replay.step(-1), replay.step(1)]).toEqual([4, 9]);
+  replay.byTurns = false;
+  expect([replay.stop, replay.step(-1), replay.step(1)]).toEqual([8, 7, 9]);
+  replay.go(LENGTH);
+  expect(replay.step(1)).toBe(LENGTH);
+});
+
 test("neighbours are loaded early, and nothing twice", async () => {
-  const replay = await opened(5);
-  expect(views()).toHaveLength(5);
+  const replay = await opened(4);
+  expect(views()).toHaveLength(4); // two turns later, one earlier, and this one
   for (const at of [6, 5, 4, 5]) replay.go(at);
   await settled();
   expect(new Set(views()).size).toBe(views().length);
@@ -78,7 +97,7 @@ test("another language is loaded", async () => {
 test("a failure is shown until a step can be loaded again", async () => {
   const replay = await opened(2);
   broken = true;
-  replay.go(9);
+  replay.go(7);
   await settled();
   expect(replay.failure?.code).toBe("no-connection");
   expect(replay.view?.actions).toBe(2);

@@ -28,7 +28,7 @@ test("the best move of a player is the one that scored most for them", () => {
     step(1, [line(0, 10, "a")]),
     step(0, [line(0, 3, "a"), line(0, 4, "b")]),
   ];
-  const best = bestMoves({ game: "g", names: ["Ada", "Bob"], first: [0, 0], steps });
+  const best = bestMoves({ game: "g", names: ["Ada", "Bob"], first: [0, 0], steps, turns: [] });
   expect(best[0]).toMatchObject({ step: 4, points: 7 });
   expect(best[1]).toBeNull();
 });

@@ -14,16 +14,19 @@ import { startAlone } from "../setup/new-table";
 import { getOnce } from "../wire/api";
 import { LiveTable, type Command } from "../wire/live-table.svelte";
 import type { ActionOut, GameOut } from "../wire/types";
+import { lastMovesOn } from "./last-moves";
 import { Handover } from "./handover.svelte";
 import { newsText } from "./news";
 import { PlayFocus } from "./play-focus";
 import { Refusal } from "./refusal.svelte";
+import { Spotlight } from "./spotlight.svelte";
 import { slotsOf, type SlotProps, type Slots } from "./slots";
 
 export class TableController implements MoveContext {
   readonly live: LiveTable;
   readonly selection = new MoveSelection();
   readonly refusal = new Refusal();
+  readonly spotlight = new Spotlight();
   readonly input: MoveInput;
   readonly handover: Handover;
   readonly coach: CoachSession;
@@ -63,8 +66,12 @@ export class TableController implements MoveContext {
   /** The board of the seat that acts. */
   readonly ownBoard = $derived.by(() => (this.boards > 1 ? (this.#mover?.seat ?? this.view?.seat ?? 0) : 0));
   readonly board = $derived.by(() => (this.boards > 1 ? (this.#wantedBoard ?? this.ownBoard) : 0));
+  /** The board that is looked at: that of a line of the log which is pointed at, or else the one that is shown. */
+  readonly lookedAt = $derived.by(() => (this.boards > 1 ? (this.spotlight.current?.seat ?? this.board) : this.board));
   /** What lies on the board that is shown. */
-  readonly shownBoard = $derived.by(() => this.view?.boards[this.board] ?? null);
+  readonly shownBoard = $derived.by(() => this.view?.boards[this.lookedAt] ?? null);
+  /** The last moves on that board. */
+  readonly lastMoves = $derived.by(() => lastMovesOn(this.view, this.lookedAt));
   readonly busy = $derived.by(() => this.live.pending || this.live.connection !== "open");
   readonly acting = $derived.by(
     () => this.selection.seat !== null && this.board === this.ownBoard && this.handover.next === null,
@@ -145,6 +152,7 @@ export class TableController implements MoveContext {
     const done = await this.send({ command: "act", seat, text: typeof action === "string" ? action : action.text });
     if (done) {
       this.#wantedBoard = null;
+      this.spotlight.clear();
       this.selection.clear(); // the piece in hand is on the board now; a second click must do nothing
       play("place");
     }

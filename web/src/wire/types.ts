@@ -61,5 +61,7 @@ export type Hint = Schemas["Hint"];
 export type HintRequest = Schemas["HintRequest"];
 export type Analysis = Schemas["Analysis"];
 export type MoveAnalysis = Schemas["MoveAnalysisOut"];
+export type TurnAnalysis = Schemas["TurnAnalysisOut"];
+export type Turn = Schemas["TurnOut"];
 export type Steps = Schemas["Steps"];
 export type Draws = Schemas["Draws"];

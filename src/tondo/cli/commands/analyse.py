@@ -5,25 +5,40 @@ import io
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from tondo.bots import LEVELS, STRONGEST, Bot, Budget, named
-from tondo.bots.analysis import MoveAnalysis, analyse_move, mistakes
+from tondo.bots.analysis import TurnAnalysis, analyse_turn, mistakes, summaries
 from tondo.cli.parser import WORDS, Parser, UsageError
 from tondo.cli.reports import open_report, progress_bar
 from tondo.cli.values import decimal, percent, whole_number, write_text
-from tondo.core import CHANCE, Record, Step
+from tondo.core import CHANCE, Record, State
+from tondo.core.turns import Turn, describe_move, turns
+from tondo.core.words import Phrase
 from tondo.lab.plots import plot_win_probabilities, require_plots
 from tondo.terminal.exit_codes import SUCCESS
 
-Said: TypeAlias = dict[int, tuple[str, str]]
+
+class TurnWords(NamedTuple):
+    """What happened in a turn and what would have been better, as sentences; and the texts of the best actions.
+
+    ``best`` goes by the number of a decision.
+    """
+
+    happened: list[Phrase]
+    better: list[Phrase]
+    best: dict[int, list[str]]
+
+
+Said: TypeAlias = dict[int, TurnWords]  # by the number of the turn
+LEAST_LUCK = 0.05  # points; less is rounded to nothing
 
 
 def add_arguments(parser: Parser) -> None:
@@ -40,7 +55,7 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(arguments: Namespace, lang: str) -> int:
-    """Analyse every action of a record, and list the mistakes."""
+    """Analyse every turn of a record, list the mistakes, and say how each player did."""
     record = Record.load(arguments.file)
     record.verify()
     if arguments.plot is not None:
@@ -52,113 +67,190 @@ def run(arguments: Namespace, lang: str) -> int:
     found, said = _analyse(record, bot, budget, lang)
     console = open_report()
     console.print(Text(", ".join(f"{seat} {name}" for seat, name in enumerate(record.players, 1))))
-    console.print(moves_table(record, found, said, lang))
+    console.print(turns_table(record, found, said, lang))
     _list_mistakes(console, record, found, said, lang)
+    _list_players(console, record, found, lang)
     for path, text in (
-        (arguments.json, json_text(record, found)),
-        (arguments.csv, csv_text(record, found)),
+        (arguments.json, json_text(record, found, said)),
+        (arguments.csv, csv_text(record, found, said)),
     ):
         if path is not None:
             write_text(path, text)
             print(WORDS("ladder.written", path=path).text(lang), file=sys.stderr)
     if arguments.plot is not None:
-        plot_win_probabilities(arguments.plot, record.game.title, record.players, found, lang)
+        plot_win_probabilities(arguments.plot, record.game, record.players, found, lang)
         print(WORDS("ladder.written", path=arguments.plot).text(lang), file=sys.stderr)
     return SUCCESS
 
 
-def _analyse(record: Record, bot: Bot, budget: Budget | None, lang: str) -> tuple[list[MoveAnalysis], Said]:
-    """The analysis of every move, and the played and the best move as text in ``lang``."""
+def _analyse(record: Record, bot: Bot, budget: Budget | None, lang: str) -> tuple[list[TurnAnalysis], Said]:
+    """The analysis of every turn, and the turns in words."""
     notes = Console(stderr=True)
-    steps: list[Step] = [step for step in record.replay() if step.player != CHANCE]
-    found: list[MoveAnalysis] = []
+    state: State = record.game.new_state()
+    found: list[TurnAnalysis] = []
     said: Said = {}
+    played = list(turns(record.game, ((step.player, step.action) for step in record.replay())))
     with progress_bar(WORDS("analyse.bar").text(lang), notes) as progress:
-        for step in progress.track(steps):
-            move = analyse_move(step.state, step.player, step.action, bot, step.number, budget)
-            best = step.state.parse_action(move.best)
-            said[step.number] = step.state.say_action(step.action, lang), step.state.say_action(best, lang)
-            found.append(move)
+        for turn in progress.track(played):
+            before = state.clone()
+            found.append(analyse_turn(state, turn, bot, budget))
+            said[turn.number] = _in_words(before, turn, found[-1], record.players)
     return found, said
 
 
-def moves_table(record: Record, found: Sequence[MoveAnalysis], said: Said, lang: str) -> Table:
-    """Every action: the win probabilities before it, what was played, what was best, and the loss."""
+def _in_words(state: State, turn: Turn, found: TurnAnalysis, names: Sequence[str]) -> TurnWords:
+    """A turn that begins in ``state``, which is changed."""
+    words = TurnWords([], [], {})
+    judged = {decision.number: decision for decision in found.decisions}
+    for decision in turn.decisions:
+        analysed = judged.get(decision.number)
+        if analysed is not None:
+            words.best[decision.number] = _texts(state, analysed.best, decision.player)
+            if analysed.best != analysed.played:
+                words.better.append(describe_move(state, analysed.best, decision.player, names).text)
+        for action in decision.actions:
+            sentence = state.describe_action(action, decision.player, names)
+            state.apply(action, decision.player)
+        if decision.player != CHANCE or turn.player is None:
+            words.happened.append(sentence)
+    return words
+
+
+def _texts(state: State, actions: Sequence[int], player: int) -> list[str]:
+    state, texts = state.clone(), []
+    for action in actions:
+        texts.append(state.format_action(action))
+        state.apply(action, player)
+    return texts
+
+
+def turns_table(record: Record, found: Sequence[TurnAnalysis], said: Said, lang: str) -> Table:
+    """Every turn: the forecast before it, what happened, what it lost, and what was luck."""
     table = Table(box=None, pad_edge=False)
     table.add_column(WORDS("analyse.number").text(lang), justify="right", min_width=3)
     for seat in range(1, record.game.players + 1):
         table.add_column(str(seat), justify="right", min_width=4, no_wrap=True)
-    for key in ("who", "played", "best"):
-        table.add_column(WORDS(f"analyse.{key}").text(lang), no_wrap=True)
+    table.add_column(WORDS("analyse.played").text(lang))
     table.add_column(WORDS("analyse.loss").text(lang), justify="right", no_wrap=True)
-    bad = {move.number for move in mistakes(found)}
-    for move in found:
-        good = move.loss == 0
+    table.add_column(WORDS("analyse.luck").text(lang), justify="right", no_wrap=True)
+    bad = {turn.number for turn in mistakes(record.game, found)}
+    for turn in found:
         table.add_row(
-            str(move.number + 1),
-            *(percent(chance, 1, lang) for chance in move.win_probabilities),
-            Text(record.players[move.player]),
-            Text(said[move.number][0]),
-            Text("=" if move.played == move.best else said[move.number][1]),
-            "" if good else loss_text(move, lang),
-            style="bold" if move.number in bad else None,
+            str(turn.number + 1),
+            *_forecast(turn, lang),
+            Text(_sentences(said[turn.number].happened, lang)),
+            loss_text(turn, lang) if turn.loss or turn.win_loss else "",
+            luck_text(turn, lang),
+            style="bold" if turn.number in bad else None,
         )
     return table
 
 
-def loss_text(move: MoveAnalysis, lang: str) -> str:
-    """What an action cost, for a reader; with ≥ where only a lower bound is known."""
-    cost = percent(move.loss, 1, lang) if move.unit == "win_probability" else decimal(move.loss, 1, lang)
-    text = WORDS(f"analyse.lost-{move.unit}", cost=cost).text(lang)
-    return text if move.looked_at else f"≥ {text}"
+def _forecast(turn: TurnAnalysis, lang: str) -> list[str]:
+    """Each player's chance to win before a turn; for a single player the final score to expect."""
+    if len(turn.scores) == 1:
+        return [decimal(turn.scores[0], 1, lang)]
+    return [percent(chance, 1, lang) for chance in turn.win_probabilities]
 
 
-def _list_mistakes(console: Console, record: Record, found: Sequence[MoveAnalysis], said: Said, lang: str) -> None:
-    bad = mistakes(found)
+def loss_text(turn: TurnAnalysis, lang: str) -> str:
+    """What the decisions of a turn cost, for a reader: points, and the chance to win."""
+    points = WORDS("analyse.lost-points", cost=decimal(turn.loss, 1, lang)).text(lang)
+    return points if len(turn.win_probabilities) == 1 else f"{points}, {percent(turn.win_loss, 1, lang)}"
+
+
+def luck_text(turn: TurnAnalysis, lang: str) -> str:
+    """What chance gave to whom in a turn: for each player who noticed, the seat and the points."""
+    parts = [
+        ("" if len(turn.luck) == 1 else f"{seat}: ") + _signed(points, lang)
+        for seat, points in enumerate(turn.luck, 1)
+        if abs(points) >= LEAST_LUCK
+    ]
+    return ", ".join(parts)
+
+
+def _signed(points: float, lang: str) -> str:
+    return ("+" if points >= 0 else "\N{MINUS SIGN}") + decimal(abs(points), 1, lang)
+
+
+def _sentences(phrases: Sequence[Phrase], lang: str) -> str:
+    return " ".join(phrase.text(lang) for phrase in phrases)
+
+
+def _list_mistakes(console: Console, record: Record, found: Sequence[TurnAnalysis], said: Said, lang: str) -> None:
+    bad = mistakes(record.game, found)
     console.print("")
     key = "mistakes" if bad else "no-mistakes"
     console.print(Text(WORDS(f"analyse.{key}").text(lang)), style="bold")
-    for move in bad:
+    for turn in bad:
+        happened, better, _ = said[turn.number]
         sentence = WORDS(
             "analyse.mistake",
-            number=move.number + 1,
-            name=record.players[move.player],
-            played=said[move.number][0],
-            best=said[move.number][1],
-            loss=loss_text(move, lang),
+            number=turn.number + 1,
+            played=_sentences(happened, lang),
+            best=_sentences(better, lang),
+            loss=loss_text(turn, lang),
         )
         console.print(Text(sentence.text(lang)), soft_wrap=True)
 
 
-def json_text(record: Record, found: Sequence[MoveAnalysis]) -> str:
-    """The analysis as JSON."""
+def _list_players(console: Console, record: Record, found: Sequence[TurnAnalysis], lang: str) -> None:
+    console.print("")
+    console.print(Text(WORDS("analyse.players").text(lang)), style="bold")
+    for name, player in zip(record.players, summaries(record.game, found), strict=True):
+        sentence = WORDS(
+            "analyse.player",
+            name=name,
+            good=player.good,
+            choices=player.choices,
+            loss=decimal(player.loss, 1, lang),
+            luck=_signed(player.luck, lang),
+        )
+        console.print(Text(sentence.text(lang)), soft_wrap=True)
+
+
+def json_text(record: Record, found: Sequence[TurnAnalysis], said: Said) -> str:
+    """The analysis as JSON; actions are texts, as in the record."""
+    texts = [step.text for step in record.replay()]
     content = {
         "game": record.game.name,
         "players": list(record.players),
-        "actions": [asdict(move) for move in found],
-        "mistakes": [move.number for move in mistakes(found)],
+        "turns": [_plain(turn, texts, said[turn.number].best) for turn in found],
+        "mistakes": [turn.number for turn in mistakes(record.game, found)],
+        "summaries": [asdict(player) for player in summaries(record.game, found)],
     }
     return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
 
 
-def csv_text(record: Record, found: Sequence[MoveAnalysis]) -> str:
-    """The analysis as CSV, one line for each action; probabilities are from 0 to 1."""
+def _plain(turn: TurnAnalysis, texts: Sequence[str], best: Mapping[int, list[str]]) -> dict[str, Any]:
+    plain = asdict(turn)
+    for decision in plain["decisions"]:
+        number = decision["number"]
+        decision["played"] = texts[number : number + len(decision["played"])]
+        decision["best"] = best[number]
+    return plain
+
+
+def csv_text(record: Record, found: Sequence[TurnAnalysis], said: Said) -> str:
+    """The analysis as CSV, one line for each turn; probabilities are from 0 to 1."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     chances = [f"win probability of {name}" for name in record.players]
-    writer.writerow(["number", "player", "played", "best", "loss", "unit", "looked_at", "choices", *chances])
-    for move in found:
+    lucks = [f"luck of {name}" for name in record.players]
+    writer.writerow(["number", "end", "player", "played", "better", "loss", "win_loss", *chances, *lucks])
+    for turn in found:
+        happened, better, _ = said[turn.number]
         writer.writerow(
             [
-                move.number + 1,
-                record.players[move.player],
-                move.played,
-                move.best,
-                f"{move.loss:.4f}",
-                move.unit,
-                int(move.looked_at),
-                move.choices,
-                *(f"{chance:.4f}" for chance in move.win_probabilities),
+                turn.number + 1,
+                turn.end,
+                "" if turn.player is None else record.players[turn.player],
+                _sentences(happened, "en"),
+                _sentences(better, "en"),
+                f"{turn.loss:.4f}",
+                f"{turn.win_loss:.4f}",
+                *(f"{chance:.4f}" for chance in turn.win_probabilities),
+                *(f"{points:.4f}" for points in turn.luck),
             ]
         )
     return text.getvalue()

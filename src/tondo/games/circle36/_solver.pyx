@@ -256,3 +256,26 @@ def action_values(Circle36Policy state, int player, int width, int depth, int ex
             if state.p.sheets[player].free >> space & 1 and place_at(space) == candidates[i].place:
                 values[space * KINDS + candidates[i].kind] = candidates[i].value
     return values
+
+
+def sheet_values(Circle36Policy state, int depth, int exact):
+    """The expected final score of each player before the next roll, searched as in `action_values`."""
+    cdef Transpositions seen
+    cdef Sums sums
+    cdef Model model
+    cdef double value
+    cdef int player
+    values = []
+    for player in range(state.num_players):
+        seen.size = FIRST_SLOTS
+        seen.used = 0
+        seen.slots = <Slot *> calloc(seen.size, sizeof(Slot))
+        if seen.slots == NULL:
+            raise MemoryError
+        with nogil:
+            state.sheet_sums(player, &sums)
+            state.sheet_model(player, &model)
+            value = _lookahead(&sums, &model, depth, exact, &seen)
+            free(seen.slots)
+        values.append(value)
+    return values

@@ -5,15 +5,15 @@ from random import Random
 from types import MappingProxyType
 
 from tondo.core.errors import IllegalAction
-from tondo.core.game import Game
+from tondo.core.game import Begins, Game
 from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Number, Switch
-from tondo.core.outcome import ScoreFact
+from tondo.core.outcome import Comparison, ScoreFact
 from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
 from tondo.games.circle36 import layout, notation, refusals, views
 from tondo.games.circle36._inspection import FIRST_ROLL, FIRST_START, KEEP, NUM_ACTIONS, REROLL, Circle36State
-from tondo.games.circle36._solver import action_values
+from tondo.games.circle36._solver import action_values, sheet_values
 from tondo.games.circle36.board import (
     COMBO_PENALTY,
     DICE,
@@ -21,6 +21,7 @@ from tondo.games.circle36.board import (
     LINE_POINTS,
     LINES,
     NEAR_POINTS,
+    SPACES,
     SUM,
     TARGET,
     UPPER_BONUS,
@@ -30,6 +31,8 @@ from tondo.games.circle36.views import Circle36Data
 
 # By the least effort: how many entries the solver searches, how many rolls ahead, how many last rounds exactly.
 _SEARCH = ((200, (12, 2, 4)), (20, (12, 1, 4)), (1, (100, 0, 2)))
+_EXPECTING = (100, 0, 3)  # the same, for expected scores
+LEAST_LOSS = 0.05  # points; less may be an error of the tables
 
 _LINE_NAMES = tuple(LINES)
 
@@ -88,8 +91,35 @@ class Circle36(Game[Circle36State, Circle36Data]):
             raise ValueError("the effort is at least 1")
         if view.player is None or not view.legal:
             return None
-        width, depth, exact = next(settings for least, settings in _SEARCH if effort >= least)
-        return action_values(self.parse_position(view.position), view.player, width, depth, exact)
+        return action_values(self.parse_position(view.position), view.player, *self._search(effort))
+
+    @staticmethod
+    def _search(effort: int) -> tuple[int, int, int]:
+        return next(settings for least, settings in _SEARCH if effort >= least)
+
+    def begins(self, state: Circle36State, player: int) -> Begins:
+        """Everything is a turn, a roll too, since it is everybody's. Only the dice for the start belong together."""
+        return "decision" if state.phase == "starting" else "turn"
+
+    def compare(self, view: View[Circle36Data], played: Sequence[int], effort: int, seed: int) -> Comparison | None:
+        """As by `expert`, but for all entries, and one roll deep: the one played may look hopeless."""
+        if view.player is None or not view.legal:
+            return None
+        _, depth, exact = self._search(effort)
+        values = action_values(self.parse_position(view.position), view.player, KINDS * SPACES, min(depth, 1), exact)
+        best = max(values, key=lambda action: (values[action], action == played[0], -action))
+        loss = values[best] - values[played[0]]
+        return Comparison((best,), loss) if loss > LEAST_LOSS else Comparison(tuple(played), 0.0)
+
+    def expected_scores(self, state: Circle36State) -> Sequence[float]:
+        """By the tables, and in the last rounds exactly. Doubles are kept or rolled again as their roller should."""
+        if state.phase == "deciding":
+            values = action_values(state, state.current_player, *_EXPECTING)
+            return self.expected_scores(state.child(max(values, key=lambda action: values[action])))
+        return [
+            max(action_values(state, player, *_EXPECTING).values()) if player in state.players_to_act() else value
+            for player, value in enumerate(sheet_values(state, *_EXPECTING[1:]))
+        ]
 
     def format_action(self, state: Circle36State, action: int) -> str:
         return notation.format_action(state, action)

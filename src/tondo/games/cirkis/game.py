@@ -7,7 +7,7 @@ from types import MappingProxyType
 from tondo.core import lot
 from tondo.core.advice import Advice
 from tondo.core.errors import IllegalAction, OptionError
-from tondo.core.game import Game
+from tondo.core.game import Begins, Game
 from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import StartPlayer, Switch, Text
 from tondo.core.outcome import ScoreFact
@@ -72,6 +72,10 @@ class Cirkis(Game[CirkisState, CirkisData]):
     def sample_state(self, view: View[CirkisData], rng: Random) -> CirkisState:
         """Nothing is hidden, so there is nothing to guess."""
         return self.parse_position(view.position)
+
+    def begins(self, state: CirkisState, player: int) -> Begins:
+        """A free turn belongs to the turn that earned it."""
+        return "decision" if state.is_free_turn else "turn"
 
     def format_action(self, state: CirkisState, action: int) -> str:
         return notation.format_action(action)

@@ -97,7 +97,7 @@ cdef double play_on_once(
     CropCirclesRules state, CropCirclesRules root, const Candidate *candidate, const Worth *worth, uint64_t seed,
     int number
 ) noexcept nogil:
-    """The squashed lead after one candidate in determinization ``number``; ``state`` is overwritten."""
+    """The lead after one candidate in determinization ``number``; ``state`` is overwritten."""
     cdef Rng rng
     cdef int i, player = root.c_current()
     state.c_copy(root)
@@ -109,7 +109,11 @@ cdef double play_on_once(
         play_turn(state, worth, BEAM, rng)
         if state.p.phase == OVER:
             break
-    return SQUASH * tanh(lead(state, player, worth) / SQUASH)
+    return lead(state, player, worth)
+
+
+cdef double squash(double points) noexcept nogil:
+    return SQUASH * tanh(points / SQUASH)
 
 
 cdef void sort_candidates(Candidate *candidates, int count) noexcept nogil:
@@ -141,7 +145,7 @@ cdef void play_on(
             share = 1
         for i in range(alive):
             for j in range(first, first + share):
-                candidates[i].total += play_on_once(state, root, &candidates[i], worth, seed, j)
+                candidates[i].total += squash(play_on_once(state, root, &candidates[i], worth, seed, j))
             candidates[i].tries += share
             candidates[i].worth = candidates[i].total / candidates[i].tries
         first += share
@@ -233,3 +237,26 @@ def rank_candidates(CropCirclesRules root, CropCirclesRules begun, int effort, u
         (candidates[i].worth, tuple([candidates[i].actions[j] for j in range(candidates[i].length)]))
         for i in range(count)
     ]
+
+
+def play_candidates(CropCirclesRules root, candidates, int tries, uint64_t seed):
+    """The leads, as they are, after each of some candidates in the same ``tries`` determinizations: a row for each."""
+    import numpy as np
+
+    leads = np.empty((len(candidates), tries))
+    cdef double[:, :] out = leads
+    cdef CropCirclesRules state = root.clone()
+    cdef Candidate candidate
+    cdef Worth worth
+    cdef int i, j
+    for i, actions in enumerate(candidates):
+        if not 0 < len(actions) <= SIDE + 1:
+            raise ValueError("a candidate is a string or a take")
+        candidate.length = len(actions)
+        for j, action in enumerate(actions):
+            candidate.actions[j] = action
+        with nogil:
+            get_worth(&worth, 1.0)
+            for j in range(tries):
+                out[i, j] = play_on_once(state, root, &candidate, &worth, seed, j)
+    return leads

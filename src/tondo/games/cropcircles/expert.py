@@ -10,10 +10,11 @@ from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from tondo.core.outcome import Comparison
 from tondo.core.view import View
 from tondo.games.cropcircles import positions
 from tondo.games.cropcircles._inspection import CropCirclesState
-from tondo.games.cropcircles._rollouts import rank_candidates
+from tondo.games.cropcircles._rollouts import play_candidates, rank_candidates
 from tondo.games.cropcircles.board import KINDS
 
 if TYPE_CHECKING:
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 Ranked = Sequence[tuple[float, tuple[int, ...]]]
 
 CACHED_TURNS = 128
+
+COMPARING = 8  # tries of each of two decisions that are compared, for each unit of effort
+CERTAINTY = 2.5  # standard errors that a difference must exceed
+LEAST_LOSS = 1.0  # points; less is nothing in a game of hundreds
 
 
 def rank_actions(
@@ -40,6 +45,35 @@ def rank_actions(
         root = _read(game, start, seed)
         going_on = _following(rank_candidates(root, state, effort, _mix(seed, start), foresight), laid)
     return _best_by_action(going_on, len(laid))
+
+
+def compare(game: "CropCircles", view: View[Any], played: Sequence[int], effort: int, seed: int) -> Comparison | None:
+    """The string or take that was played, and the best one, played on from equally often with the same hidden glyphs.
+
+    These are other tries than those by which the best was found: the luckiest of many is not the best. A difference
+    that may well be chance is none.
+    """
+    if view.player is None or not view.legal:
+        return None
+    root = game.sample_state(view, Random(seed))
+    if root.string:  # a string is compared as a whole, from its beginning
+        return None
+    ranked = rank_candidates(root, root, effort, _mix(seed, view.position), 1.0)
+    best = ranked[0][1]
+    if _same(best, played):
+        return Comparison(tuple(played), 0.0)
+    leads = play_candidates(root, (best, tuple(played)), COMPARING * effort, _mix(~seed, view.position))
+    differences = leads[0] - leads[1]
+    loss = float(differences.mean())
+    error = float(differences.std()) / len(differences) ** 0.5
+    if loss <= max(CERTAINTY * error, LEAST_LOSS):
+        return Comparison(tuple(played), 0.0)
+    return Comparison(best, loss)
+
+
+def _same(one: Sequence[int], other: Sequence[int]) -> bool:
+    """Whether two decisions do the same: a string may be laid in any order."""
+    return sorted(one) == sorted(other)
 
 
 @lru_cache(maxsize=CACHED_TURNS)

@@ -5,10 +5,10 @@ from random import Random
 from types import MappingProxyType
 
 from tondo.core.errors import IllegalAction
-from tondo.core.game import Game
+from tondo.core.game import Begins, Game
 from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import StartPlayer, Switch
-from tondo.core.outcome import ScoreFact
+from tondo.core.outcome import Comparison, ScoreFact
 from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
 from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, views
@@ -56,6 +56,16 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     ) -> Mapping[int, float] | None:
         """The solver ranks whole strings, and keeps to one until it is finished."""
         return expert.rank_actions(self, view, effort, seed, foresight)
+
+    def begins(self, state: CropCirclesState, player: int) -> Begins:
+        """A string is one decision, and every glyph taken afterwards another."""
+        if state.phase != "placing":
+            return "decision"
+        return "nothing" if state.string else "turn"
+
+    def compare(self, view: View[CropCirclesData], played: Sequence[int], effort: int, seed: int) -> Comparison | None:
+        """Whole strings are compared, and takes."""
+        return expert.compare(self, view, played, effort, seed)
 
     def format_action(self, state: CropCirclesState, action: int) -> str:
         return notation.format_action(action)

@@ -1,85 +1,125 @@
-"""Finished games, analysed action by action in the background, one game at a time.
+"""Finished games, analysed turn by turn in the background, one game at a time.
 
-Results are kept in memory for a while. A few games may wait in a queue; more are refused.
+An analysis is stored with its game once it is finished. A few games may wait in a queue; more are refused.
 """
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
 
-from tondo.bots.analysis import MoveAnalysis, mistakes
-from tondo.core import CHANCE, State
-from tondo.server.background.bots import Bots
+from tondo.bots.analysis import DecisionAnalysis, TurnAnalysis
+from tondo.bots.forecast import Forecast
+from tondo.core import State
+from tondo.core.turns import turns
+from tondo.server.background.bots import Bots, new_analyst
 from tondo.server.errors import ApiError
 from tondo.server.logs import LOG
-from tondo.server.present import schemas
-from tondo.server.present.presenter import action_label
+from tondo.server.present.analysis import AnalysisPresenter
+from tondo.server.present.schemas import Analysis as AnalysisOut
+from tondo.store import Store, Unavailable
 from tondo.table import Refused, Table
 
-MOST_KEPT = 64
+MOST_KEPT = 64  # in memory
 MOST_WAITING = 8
+VERSION = 1  # of what is stored; what another version stored is analysed again
 
 
 class Analysis:
     """The analysis of one game, as far as it has got."""
 
-    __slots__ = ("actions", "found", "id", "table", "total")
+    __slots__ = ("found", "id", "is_started", "last", "presenter", "table", "turns")
 
     def __init__(self, id: str, table: Table) -> None:
         self.id = id
         self.table = table
-        self.total = sum(played.player != CHANCE for played in table.played)
-        self.found: list[MoveAnalysis] = []
-        self.actions: list[schemas.MoveAnalysisOut] = []
+        self.turns = list(turns(table.game, ((played.player, played.action) for played in table.played)))
+        if all(turn.player is None for turn in self.turns):  # nobody has decided anything
+            self.turns = []
+        self.found: list[TurnAnalysis] = []
+        self.last: Forecast | None = None
+        self.is_started = True
+        self.presenter = AnalysisPresenter(table)
 
     @property
     def is_done(self) -> bool:
-        """Whether every action was analysed."""
-        return len(self.found) == self.total
+        """Whether every turn was analysed, and the end too."""
+        return self.last is not None or not self.turns
 
     async def go_on(self, bots: Bots) -> None:
-        """Analyse one action after another. The bot gets the position before each as its player saw it."""
+        """Analyse one turn after another. The bot gets the position before each decision as its player saw it."""
+        bot = new_analyst(self.table.game)
         state: State = self.table.game.new_state()
-        for number, played in enumerate(self.table.played):
-            if played.player != CHANCE:
-                before = state.clone()
-                found = await bots.analyse(before, played.player, played.action, number)
-                self.actions.append(_action(found, before))
-                self.found.append(found)
-            state.apply(played.action, played.player)
+        for turn in self.turns:
+            found = await bots.analyse(bot, state, turn)
+            self.presenter.add(found)
+            self.found.append(found)
+        self.last = await bots.forecast(bot, state, len(self.table.played))
 
-    def answer(self) -> schemas.Analysis:
+    def answer(self) -> AnalysisOut:
         """The answer for clients."""
+        return self.presenter.answer(self.found, len(self.turns), self.last, self.is_started, self.is_done)
+
+    def content(self) -> dict[str, Any]:
+        """What is stored of a finished analysis: everything but the words, which are made anew."""
+        assert self.last is not None
+        last = {"win_probabilities": self.last.win_probabilities, "scores": self.last.scores}
         return {
-            "table": self.id,
-            "done": self.is_done,
-            "analysed": len(self.found),
-            "total": self.total,
-            "actions": list(self.actions),
-            "mistakes": [found.number for found in mistakes(self.found)],
+            "version": VERSION,
+            "actions": len(self.table.played),
+            "turns": [asdict(turn) for turn in self.found],
+            "last": last,
         }
+
+    def restore(self, content: Mapping[str, Any]) -> None:
+        """Take over what `content` wrote, unless it is of another version or another game."""
+        if (content.get("version"), content.get("actions")) != (VERSION, len(self.table.played)):
+            return
+        for turn in content["turns"]:
+            decisions = tuple(
+                DecisionAnalysis(**{**move, "played": tuple(move["played"]), "best": tuple(move["best"])})
+                for move in turn["decisions"]
+            )
+            lists = {key: tuple(turn[key]) for key in ("win_probabilities", "scores", "luck")}
+            found = TurnAnalysis(**{**turn, **lists, "decisions": decisions})
+            self.presenter.add(found)
+            self.found.append(found)
+        self.last = Forecast(tuple(content["last"]["win_probabilities"]), tuple(content["last"]["scores"]))
 
 
 class Analyses:
-    """All games that wait for their analysis, are being analysed, or were analysed recently."""
+    """All games that wait for their analysis, are being analysed, or were asked for recently."""
 
-    def __init__(self, bots: Bots) -> None:
+    def __init__(self, bots: Bots, store: Store) -> None:
         self._bots = bots
+        self._store = store
         self._known: OrderedDict[str, Analysis] = OrderedDict()
         self._waiting: asyncio.Queue[Analysis] = asyncio.Queue(MOST_WAITING)
 
-    def find(self, id: str, table: Table) -> Analysis:
-        """The analysis of a finished game; it is queued the first time somebody asks."""
+    async def find(self, id: str, table: Table, start: bool = True) -> Analysis:
+        """The analysis of a finished game: the stored one, or else it is queued the first time somebody asks.
+
+        Without ``start`` it is not queued, and the answer is an analysis that has not begun.
+        """
         if table.status != "over":
             raise Refused("not-over")
-        found = self._known.get(id)
-        if found is None:
-            found = Analysis(id, table)
-            if found.total:
-                if self._waiting.full():
-                    raise ApiError("too-many-analyses")
-                self._waiting.put_nowait(found)
-            self._known[id] = found
+        if id not in self._known:
+            new = Analysis(id, table)
+            stored = await self._store.analysis(id)
+            if id not in self._known:  # nobody else has asked meanwhile
+                if stored is not None:
+                    new.restore(stored)
+                if not new.is_done:
+                    if not start:
+                        new.is_started = False
+                        return new
+                    if self._waiting.full():
+                        raise ApiError("too-many-analyses")
+                    self._waiting.put_nowait(new)
+                self._known[id] = new
         self._known.move_to_end(id)
+        found = self._known[id]
         self._forget()
         return found
 
@@ -94,23 +134,9 @@ class Analyses:
             analysis = await self._waiting.get()
             try:
                 await analysis.go_on(self._bots)
+                await self._store.put_analysis(analysis.id, analysis.content())
+            except Unavailable:
+                LOG.warning("an analysis could not be stored")
             except Exception:  # a bot that fails must not stop the next analysis
                 LOG.exception("an analysis failed")
                 self._known.pop(analysis.id, None)
-
-
-def _action(found: MoveAnalysis, before: State) -> schemas.MoveAnalysisOut:
-    return {
-        "number": found.number,
-        "seat": found.player,
-        "played": found.played,
-        "played_label": action_label(before, before.parse_action(found.played)),
-        "best": found.best,
-        "best_label": action_label(before, before.parse_action(found.best)),
-        "win_probabilities": [float(probability) for probability in found.win_probabilities],
-        "scores": [float(score) for score in found.scores],
-        "loss": float(found.loss),
-        "unit": found.unit,
-        "looked_at": found.looked_at,
-        "choices": found.choices,
-    }

@@ -23,7 +23,7 @@ class Background:
         self.hub = hub
         self.tasks = Tasks()
         self.bots = Bots(settings.bot_threads)
-        self.analyses = Analyses(self.bots)
+        self.analyses = Analyses(self.bots, hub.store)
         self.players = BotPlayers(hub, self.bots, self.tasks)
         self.clocks = Clocks(hub, self.tasks)
         self.absences = Absences(hub, self.tasks)

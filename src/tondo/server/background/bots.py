@@ -1,7 +1,7 @@
 """Bots that play at tables, give hints and analyse finished games.
 
 They get a view, like any client. They think in threads, mostly without the GIL, so that the event loop goes on. Hints
-and analyses have a thread of their own, so that bots that play do not wait for them.
+have a thread of their own, and so have analyses: neither bots that play nor hints wait for an analysis.
 """
 
 import asyncio
@@ -13,9 +13,11 @@ from random import SystemRandom
 from typing import TypeVar
 
 from tondo.bots import STRONGEST, Bot, Evaluation, level, named
-from tondo.bots.analysis import MoveAnalysis, analyse_move
+from tondo.bots.analysis import TurnAnalysis, analyse_turn
+from tondo.bots.forecast import Forecast
 from tondo.core import State, View
 from tondo.core.game import AnyGame
+from tondo.core.turns import Turn
 from tondo.server.metrics import BOT_THINKING_SECONDS
 
 T = TypeVar("T")
@@ -69,9 +71,9 @@ def advise(view: View) -> Evaluation:
     return named(view.game, ADVISER, seed=0).evaluate(view)
 
 
-def analyse(state: State, player: int, action: int, number: int) -> MoveAnalysis:
-    """What the strongest bot thinks of an action, knowing what ``player`` knew."""
-    return analyse_move(state, player, action, named(state.game, ADVISER, seed=0), number)
+def new_analyst(game: AnyGame) -> Bot:
+    """The bot that analyses a game: the strongest, the same every time."""
+    return named(game, ADVISER, seed=0)
 
 
 class Bots:
@@ -80,6 +82,7 @@ class Bots:
     def __init__(self, threads: int) -> None:
         self._players = ThreadPoolExecutor(threads, thread_name_prefix="tondo-bot")
         self._advisers = ThreadPoolExecutor(1, thread_name_prefix="tondo-advice")
+        self._analysts = ThreadPoolExecutor(1, thread_name_prefix="tondo-analysis")
         self.kept = KeptBots()
 
     async def think(self, table: str, seat: int, level: int, view: View) -> int:
@@ -93,13 +96,17 @@ class Bots:
         """What the strongest bot would do with ``view``."""
         return await _timed(self._advisers, lambda: advise(view))
 
-    async def analyse(self, state: State, player: int, action: int, number: int) -> MoveAnalysis:
-        """What the strongest bot thinks of an action."""
-        return await _timed(self._advisers, lambda: analyse(state, player, action, number))
+    async def analyse(self, bot: Bot, state: State, turn: Turn) -> TurnAnalysis:
+        """What a bot thinks of a turn that begins in ``state``, which becomes the position after it."""
+        return await _timed(self._analysts, lambda: analyse_turn(state, turn, bot))
+
+    async def forecast(self, bot: Bot, state: State, number: int) -> Forecast:
+        """How a bot expects a game to end, before action ``number``."""
+        return await _timed(self._analysts, lambda: bot.forecast(state, number))
 
     def close(self) -> None:
         """Take no more work."""
-        for pool in (self._players, self._advisers):
+        for pool in (self._players, self._advisers, self._analysts):
             pool.shutdown(wait=False, cancel_futures=True)
 
 

@@ -92,6 +92,17 @@ async def user_of(request: Request) -> str:
     return user
 
 
+StartAnalysis = Annotated[
+    bool, Query(description="Whether to begin the analysis if there is none yet; otherwise only look.")
+]
+
+
+async def may_start_analysis(request: Request, start: StartAnalysis = True) -> None:
+    """Raise `ApiError` if the caller wants to start an analysis without a session: anybody may look at one."""
+    if start:
+        await user_of(request)
+
+
 async def cursor_of(before: Annotated[str | None, Query(pattern=r"^[0-9]{1,15}-[0-9a-f]{32,64}$")] = None) -> Any:
     """Where a page of a list begins: the time and the id of the last entry on the page before."""
     if before is None:

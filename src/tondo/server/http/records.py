@@ -12,12 +12,15 @@ from tondo.server.http.dependencies import (
     PAGE,
     RECORD_FILE,
     ActionCount,
+    BackgroundDependency,
     Cursor,
     GameName,
     HubDependency,
     Json,
     Lang,
     PlayerName,
+    StartAnalysis,
+    may_start_analysis,
     next_cursor,
     user_of,
 )
@@ -25,13 +28,16 @@ from tondo.server.present.messages import View
 from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.presenter import Presenter
 from tondo.server.present.replays import RECORD_ID, steps_of, table_of, table_then
-from tondo.server.present.schemas import RecordCreated, Records, RecordText, Steps
+from tondo.server.present.schemas import Analysis, RecordCreated, Records, RecordText, Steps
 from tondo.store import UnknownRecord
 
 router = APIRouter()
 
 
-async def record_of(record: Annotated[str, Path(pattern="^[0-9a-f]{32,64}$")], hub: HubDependency) -> Record:
+RecordId = Annotated[str, Path(pattern="^[0-9a-f]{32,64}$")]
+
+
+async def record_of(record: RecordId, hub: HubDependency) -> Record:
     """The record that the address names."""
     try:
         return await hub.store.record(record)
@@ -84,3 +90,17 @@ async def get_record_history(found: Found, actions: ActionCount, lang: Lang = SO
     """The game after the first ``actions`` actions, as a spectator would have seen it."""
     then = table_then(table_of(found), actions)
     return Json(Presenter(RECORD_ID, then, public=False).view((), None, lang, 0))
+
+
+@router.get(
+    "/records/{record}/analysis",
+    response_model=openapi_type(Analysis),
+    responses={202: {"model": openapi_type(Analysis), "description": "Not finished yet; ask again."}},
+    dependencies=[Depends(may_start_analysis)],
+)
+async def get_record_analysis(
+    record: RecordId, found: Found, background: BackgroundDependency, start: StartAnalysis = True
+) -> Response:
+    """What the strongest bot thinks of every turn of the game, as far as it has got."""
+    answer = (await background.analyses.find(record, table_of(found), start)).answer()
+    return Json(answer, status_code=200 if answer["done"] else 202)

@@ -23,10 +23,11 @@ from tondo.server.http.dependencies import (
     OptionalUser,
     PlayerName,
     Seat,
+    StartAnalysis,
     TableId,
     User,
+    may_start_analysis,
     next_cursor,
-    user_of,
 )
 from tondo.server.present import messages
 from tondo.server.present.openapi_types import openapi_type
@@ -198,12 +199,14 @@ async def create_hint(
     "/tables/{table}/analysis",
     response_model=openapi_type(Analysis),
     responses={202: {"model": openapi_type(Analysis), "description": "Not finished yet; ask again."}},
-    dependencies=[Depends(user_of)],
+    dependencies=[Depends(may_start_analysis)],
 )
-async def get_analysis(table: TableId, hub: HubDependency, background: BackgroundDependency) -> Response:
-    """What the strongest bot thinks of every action of a finished game, as far as it has got."""
+async def get_analysis(
+    table: TableId, hub: HubDependency, background: BackgroundDependency, start: StartAnalysis = True
+) -> Response:
+    """What the strongest bot thinks of every turn of a finished game, as far as it has got."""
     async with hub.reading(table) as found:
-        answer = background.analyses.find(table, found).answer()
+        answer = (await background.analyses.find(table, found, start)).answer()
     return Json(answer, status_code=200 if answer["done"] else 202)
 
 

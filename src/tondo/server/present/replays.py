@@ -1,10 +1,13 @@
 """Replays: a table as it was after any number of actions, and what each action was. Also for imported records."""
 
+from collections.abc import Sequence
+
 from tondo.core import Record
 from tondo.core.fairness import SCHEME
+from tondo.core.turns import Turn, turns
 from tondo.server.errors import ApiError
 from tondo.server.present.presenter import score_lines
-from tondo.server.present.schemas import StepOut, Steps
+from tondo.server.present.schemas import StepOut, Steps, TurnOut
 from tondo.table import Setup, Table
 from tondo.table.clock import NO_CLOCK, Times
 from tondo.table.log import LogEntry, PlayedAction, play
@@ -86,4 +89,25 @@ def steps_of(table: Table) -> Steps:
                 "scores": state.scores(),
             }
         )
-    return {"game": table.game.name, "names": table.names, "first": first, "steps": steps}
+    by_turns = turns(table.game, ((played.player, played.action) for played in table.played))
+    return {
+        "game": table.game.name,
+        "names": table.names,
+        "first": first,
+        "steps": steps,
+        "turns": [_turn(turn, steps) for turn in by_turns],
+    }
+
+
+def _turn(turn: Turn, steps: Sequence[StepOut]) -> TurnOut:
+    """A turn from its steps. The last step of a decision says what was decided."""
+    own = [decision for decision in turn.decisions if turn.player in (None, decision.player)]
+    inside = steps[turn.number : turn.end]
+    return {
+        "number": turn.number,
+        "end": turn.end,
+        "seat": turn.player,
+        "texts": [steps[decision.end - 1]["text"] for decision in own],
+        "points": [line for step in inside for line in step["points"]],
+        "spaces": [space for step in inside for space in step["spaces"]],
+    }

@@ -6,7 +6,6 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from tondo.bots.bot import Unit
 from tondo.core.fairness import Scheme
 from tondo.core.layout import Mark
 from tondo.core.options import Value
@@ -198,38 +197,84 @@ class Hint(TypedDict):
     advice: list[Phrase]
 
 
-class MoveAnalysisOut(TypedDict):
-    """One action of a finished game, analysed by a bot that knows what the seat knew then.
+class MoveOut(TypedDict):
+    """A decision in words and on the board: its spaces, the marks it puts there, and the points it scores at once.
 
-    ``number`` is how many actions, those of chance included, came before it: what ``history`` takes.
-    ``win_probabilities`` and ``scores`` are those before the action. ``loss`` is how much worse it is than the best, in
-    ``unit``; where ``looked_at`` is false, the bot did not consider it and the loss is at least that much. ``choices``
-    is how many actions were legal.
+    Where every player has a board, they are on that of whoever decides.
+    """
+
+    text: Phrase
+    spaces: Sequence[str]
+    marks: Sequence[Mark]
+    points: int
+
+
+class MoveAnalysisOut(TypedDict):
+    """One decision, analysed by a bot that knows what the seat knew then: a move, or a string of glyphs.
+
+    ``number`` is how many actions, those of chance included, came before it. ``best`` is null if the bot found nothing
+    better. ``loss`` is how many points worse the played one is, before chance has its say, and ``win_loss`` how much
+    less likely victory is after it. ``choices`` is how many actions were legal.
     """
 
     number: int
-    seat: int
-    played: str
-    played_label: Text
-    best: str
-    best_label: Text
-    win_probabilities: list[float]
-    scores: list[float]
+    played: MoveOut
+    best: MoveOut | None
     loss: float
-    unit: Unit
-    looked_at: bool
+    win_loss: float
     choices: int
 
 
-class Analysis(TypedDict):
-    """The analysis of a finished game: ``analysed`` of ``total`` actions. ``mistakes`` are numbers, worst first."""
+class TurnAnalysisOut(TypedDict):
+    """A turn of a finished game: the actions from ``number`` up to, not including, ``end``.
 
-    table: TableId
+    ``seat`` is null where only chance acted. ``win_probabilities`` and ``scores`` are the forecast before the turn,
+    ``loss`` and ``win_loss`` the sums over its decisions, and ``luck`` is what chance gave to each seat, in points.
+    """
+
+    number: int
+    end: int
+    seat: int | None
+    moves: list[MoveAnalysisOut]
+    win_probabilities: Sequence[float]
+    scores: Sequence[float]
+    loss: float
+    win_loss: float
+    luck: Sequence[float]
+
+
+class PlayerAnalysisOut(TypedDict):
+    """How a seat did: ``good`` of ``choices`` decisions lost nothing, all ``loss`` points; chance gave ``luck``."""
+
+    choices: int
+    good: int
+    loss: float
+    luck: float
+
+
+class ForecastOut(TypedDict):
+    """Each seat's probability of winning, and the final scores to expect."""
+
+    win_probabilities: Sequence[float]
+    scores: Sequence[float]
+
+
+class Analysis(TypedDict):
+    """The analysis of a finished game: ``analysed`` of ``total`` turns; not ``started`` if nobody has asked for it.
+
+    ``mistakes`` are the numbers of turns, worst first, ``players`` has an entry for each seat, and ``last`` is the
+    forecast after the last action; null until it is done.
+    """
+
+    game: str
+    started: bool
     done: bool
     analysed: int
     total: int
-    actions: list[MoveAnalysisOut]
+    turns: list[TurnAnalysisOut]
     mistakes: list[int]
+    players: list[PlayerAnalysisOut]
+    last: ForecastOut | None
 
 
 class StepOut(TypedDict):
@@ -242,13 +287,29 @@ class StepOut(TypedDict):
     scores: Sequence[int]
 
 
+class TurnOut(TypedDict):
+    """The actions from ``number`` up to, not including, ``end``, which belong together.
+
+    ``seat`` is null where only chance acted. ``texts`` is what was decided in it, ``points`` what it scored, ``spaces``
+    the spaces it is about; where every player has a board, they are on that of ``seat``.
+    """
+
+    number: int
+    end: int
+    seat: int | None
+    texts: list[Phrase]
+    points: list[ScoreLineOut]
+    spaces: Sequence[str]
+
+
 class Steps(TypedDict):
-    """A game action by action. ``first`` are the scores before it began."""
+    """A game action by action, and by turns. ``first`` are the scores before it began."""
 
     game: str
     names: Sequence[str]
     first: Sequence[int]
     steps: list[StepOut]
+    turns: list[TurnOut]
 
 
 class SocketToken(TypedDict):

@@ -1,0 +1,88 @@
+"""The analysis of a game as clients get it: in words, and as marks for the board."""
+
+from collections.abc import Sequence
+
+from tondo.bots.analysis import DecisionAnalysis, TurnAnalysis, mistakes, summaries
+from tondo.bots.forecast import Forecast
+from tondo.core import State
+from tondo.core.layout import Mark
+from tondo.core.turns import Move, describe_move
+from tondo.server.present.schemas import Analysis, MoveAnalysisOut, MoveOut, TurnAnalysisOut
+from tondo.table import Table
+
+
+class AnalysisPresenter:
+    """Presents the analysis of one table's game, turn after turn."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._state: State = table.game.new_state()
+        self._turns: list[TurnAnalysisOut] = []
+
+    def add(self, turn: TurnAnalysis) -> None:
+        """Present the next turn. It must begin where the last one ended."""
+        decisions = {decision.number: decision for decision in turn.decisions}
+        moves: list[MoveAnalysisOut] = []
+        for number in range(turn.number, turn.end):
+            if number in decisions:
+                moves.append(self._move(decisions[number]))
+            played = self.table.played[number]
+            self._state.apply(played.action, played.player)
+        self._turns.append(
+            {
+                "number": turn.number,
+                "end": turn.end,
+                "seat": turn.player,
+                "moves": moves,
+                "win_probabilities": turn.win_probabilities,
+                "scores": turn.scores,
+                "loss": turn.loss,
+                "win_loss": turn.win_loss,
+                "luck": turn.luck,
+            }
+        )
+
+    def answer(
+        self, found: Sequence[TurnAnalysis], total: int, last: Forecast | None, started: bool, done: bool
+    ) -> Analysis:
+        """All turns so far, with what is said of the whole game."""
+        game = self.table.game
+        return {
+            "game": game.name,
+            "started": started,
+            "done": done,
+            "analysed": len(found),
+            "total": total,
+            "turns": list(self._turns),
+            "mistakes": [turn.number for turn in mistakes(game, found)],
+            "players": [
+                {"choices": player.choices, "good": player.good, "loss": player.loss, "luck": player.luck}
+                for player in summaries(game, found)
+            ],
+            "last": None if last is None else {"win_probabilities": last.win_probabilities, "scores": last.scores},
+        }
+
+    def _move(self, decision: DecisionAnalysis) -> MoveAnalysisOut:
+        better = decision.best != decision.played
+        return {
+            "number": decision.number,
+            "played": self._drawn(decision, decision.played),
+            "best": self._drawn(decision, decision.best) if better else None,
+            "loss": decision.loss,
+            "win_loss": decision.win_loss,
+            "choices": decision.choices,
+        }
+
+    def _drawn(self, decision: DecisionAnalysis, actions: Sequence[int]) -> MoveOut:
+        move = describe_move(self._state, actions, decision.player, self.table.names)
+        marks = self._marks(move, decision.player) if move.spaces else []
+        return {"text": move.text, "spaces": move.spaces, "marks": marks, "points": move.points}
+
+    def _marks(self, move: Move, player: int) -> list[Mark]:
+        """The marks that the move puts on its spaces."""
+        game = self.table.game
+        board = player if game.boards > 1 else 0
+        before = game.marks(self._state.view(None), board)
+        after = game.marks(move.after.view(None), board)
+        spaces = set(move.spaces)
+        return [mark for mark in after if mark.spaces and spaces.issuperset(mark.spaces) and mark not in before]

@@ -1,0 +1,136 @@
+// Every move can be seen, and the analysis can be followed: coordinates, last moves, the log and the board, replays.
+import type { Page } from "@playwright/test";
+import type { GameName } from "../src/wire/types";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { newTable, openTable, playUntil, see, send } from "./tables";
+
+/** Sets the page's language; the next page that is opened has it. */
+async function speak(page: Page, language: "en" | "fr"): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem("tondo.language", value), language);
+}
+
+/** A short game against a bot that this browser gave up, with at least so many actions. */
+async function givenUp(page: Page, game: string, actions: number): Promise<string> {
+  const table = await newTable(page, { game, players: 2, level: 1 });
+  await playUntil(page, table, (view) => view.actions >= actions && view.legal.length > 0);
+  await send(page, table, { command: "resign", seat: 0 });
+  return table;
+}
+
+const lightedBy = (page: Page, name: string): ReturnType<Page["locator"]> => page.locator(`[data-name="${name}"]`);
+
+test("coordinates, the last moves, and the spaces of a line are on the board", async ({ page }, { project }) => {
+  const phone = project.name === "phone";
+  const table = await newTable(page, { game: "cirkis", people: ["Ada", "Grace"] });
+  await playUntil(page, table, (view) => view.last.length === 2);
+  await openTable(page, table);
+  const { last, seats } = await see(page, table);
+  for (const { seat } of seats) await expect(page.locator(`[data-last="${seat}"]`)).toBeVisible();
+  const dashes = await page
+    .locator("[data-last]")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("stroke-dasharray")));
+  expect(new Set(dashes).size).toBe(2); // told apart without colours too
+
+  // Nothing is written on the board until it is needed, or wanted.
+  const names = page.locator("[data-name]");
+  await expect(names).toHaveCount(0);
+  await page.getByLabel("Type a move").focus();
+  await expect(names.first()).toBeVisible();
+  await page.getByLabel("Type a move").blur();
+  await expect(names).toHaveCount(0);
+  const space = last[0]!.spaces[0]!;
+  const line = page.locator(".log button").filter({ hasText: new RegExp(`\\b${space}\\b`) });
+  if (phone) await line.tap();
+  else await line.hover();
+  await expect(page.locator("path.pointed").first()).toBeVisible();
+  await expect(lightedBy(page, space)).toBeVisible();
+  const size = await lightedBy(page, space).evaluate((text) => {
+    const matrix = (text as unknown as SVGGraphicsElement).getScreenCTM()!;
+    return matrix.a * parseFloat(text.getAttribute("font-size")!);
+  });
+  expect(size).toBeGreaterThanOrEqual(13.9);
+  if (phone) await line.tap();
+  else await page.mouse.move(0, 0);
+  await expect(page.locator("path.pointed")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Coordinates" }).click();
+  await expect(names).toHaveCount(165);
+  await page.reload();
+  await expect(names).toHaveCount(165); // it is remembered
+  await expectNoSidewaysScroll(page);
+});
+
+test("a line's points say whose they are, in both languages", async ({ page }) => {
+  const table = await newTable(page, { game: "circle36", people: ["Ada", "Grace"], options: { near_misses: true } });
+  const view = await playUntil(page, table, (now) => now.last.some(({ points }) => points.length > 0));
+  const scored = view.last.find(({ points }) => points.length)!.points[0]!;
+  for (const language of ["en", "fr"] as const) {
+    await speak(page, language);
+    await openTable(page, table);
+    const name = view.seats[scored.seat]!.name;
+    const sign = scored.points < 0 ? "−" : "\\+";
+    await expect(page.locator(".log .points").last()).toHaveText(new RegExp(`^(Ada|Grace) [+−]`));
+    await expect(page.locator(".log")).toHaveText(new RegExp(`${name} ${sign}`));
+  }
+});
+
+const BUTTON = { en: /What does the computer think/, fr: /Qu’en pense l’ordinateur/ };
+const BETTER = { en: "Better", fr: "Mieux" };
+
+for (const [game, language, actions] of [
+  ["cirkis", "en", 7],
+  ["cropcircles", "fr", 45],
+  ["circle36", "fr", 12],
+] as const satisfies [GameName, "en" | "fr", number][]) {
+  test(`the analysis of ${game} is drawn, in words, and stays`, async ({ page, ownServer }) => {
+    test.slow(); // a strong bot thinks
+    const at = (path: string): string => ownServer.address + path;
+    await page.goto(at("/"));
+    const table = await givenUp(page, game, actions);
+    await speak(page, language);
+    await page.goto(at(`/t/${table}/replay`));
+    await page.getByRole("button", { name: BUTTON[language] }).click();
+    const mistakes = page.locator(".mistakes a");
+    await expect(page.locator(".analysis .players tbody tr")).toHaveCount(2, { timeout: 100_000 });
+    // The game's own panels are beside the board, and the list is of turns.
+    await expect(page.locator(".side").first()).toBeVisible();
+    const turns = await page.locator("ol[aria-labelledby=steps-title] > li").count();
+    expect(turns).toBeLessThan(actions + 3);
+    await ownServer.stop();
+    await ownServer.start();
+    await page.reload();
+    await expect(page.locator(".analysis .players tbody tr")).toHaveCount(2);
+    await expectNoSidewaysScroll(page);
+    const first = mistakes.filter({ hasText: BETTER[language] }).first();
+    if (await first.count()) {
+      await first.click();
+      await expect(page.locator(".opinion dl").first()).toBeVisible();
+      expect(await page.locator(".opinion").innerText()).not.toMatch(/\b(star|circle|square|triangle)\d\b/);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test("the better move is drawn beside the one that was played", async ({ page }) => {
+  test.slow();
+  // Deliberately bad: the first sheet is filled with the smallest numbers, in the order of the actions.
+  const table = await newTable(page, { game: "circle36", people: ["Ada"], players: 1 });
+  await playUntil(
+    page,
+    table,
+    (view) => view.actions >= 16,
+    (legal) => legal[0]!,
+  );
+  await send(page, table, { command: "resign", seat: 0 });
+  await page.goto(`/t/${table}/replay`);
+  await page.getByRole("button", { name: BUTTON.en }).click();
+  await page.locator(".mistakes a").first().click();
+  await expect(page.locator("[data-move=played]")).toBeVisible();
+  await expect(page.locator("[data-move=better]")).toBeVisible();
+  await expect(page.locator(".opinion")).toContainText(/Better\s+Ada writes/);
+  await expect(page.locator(".marks span").first()).toBeAttached();
+  // One step back by a single action: in the middle of things nothing is compared.
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator("[data-move=played]")).toBeVisible();
+});

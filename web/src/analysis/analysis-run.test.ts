@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AnalysisRun } from "./analysis-run.svelte";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("it is looked for, started on request, and followed until it is done", async () => {
+  const requested: string[] = [];
+  let analysed = 0;
+  const respond = async <T>(path: string): Promise<T> => {
+    requested.push(path);
+    if (path.endsWith("start=false")) return { started: false } as T;
+    return { started: true, done: ++analysed === 2 } as T;
+  };
+  const run = new AnalysisRun("/tables/t", respond, async () => undefined);
+  await run.look();
+  expect([run.looked, run.found]).toEqual([true, null]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(requested).toHaveLength(1);
+  await run.start();
+  expect(run.found?.done).toBe(false);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(run.found?.done).toBe(true);
+  expect(requested).toHaveLength(3);
+});
+
+test("one that exists is shown at once", async () => {
+  const run = new AnalysisRun("/records/r", async <T>(): Promise<T> => ({ started: true, done: true }) as T);
+  await run.look();
+  expect(run.found?.done).toBe(true);
+});
