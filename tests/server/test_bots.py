@@ -12,7 +12,9 @@ from tests.server.conftest import Person, Place, a_move, checked
 from tests.server.test_leaks import other_state
 from tondo.bots import LEVELS, Bot, named
 from tondo.core import game_names, game_type
+from tondo.core.advice import Advice
 from tondo.core.game import AnyGame
+from tondo.core.words import CORE
 from tondo.server.background import analyses, bots
 from tondo.server.background.analyses import Analyses
 from tondo.server.background.bots import KeptBots
@@ -258,7 +260,7 @@ def test_a_finished_game_is_analysed_turn_by_turn(place: Place, name: str) -> No
         assert len(turn["luck"]) == 2
     for move in moves:
         assert move["loss"] >= 0
-        assert (move["best"] is not None) or move["loss"] == move["win_loss"] == 0
+        assert (move["best"] is not None) or move["loss"] == move["win_loss"] == len(move["advice"]) == 0
         for one in (move["played"], move["best"] or move["played"]):
             assert set(one["spaces"]) <= layout
             assert {space for mark in one["marks"] for space in mark["spaces"]} == set(one["spaces"])
@@ -315,6 +317,23 @@ def test_a_stored_analysis_of_another_kind_is_made_again(place: Place) -> None:
     assert place.client.portal is not None
     place.client.portal.call(store.put_analysis, table, {"version": 0, "turns": "strange"})
     assert analysis_of(ada, f"tables/{table}")["total"] > 0
+
+
+@pytest.mark.usefixtures("quick")
+def test_the_games_own_hints_speak_for_the_better_move(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = place.person()
+    table = finished(ada, "cirkis")
+
+    def advice(_: object, state: Any, action: int, player: int) -> tuple[Advice, ...]:
+        return Advice(state.describe_action(action, player, ("Ada", "Bob"))), Advice(CORE("illegal.chance"), warns=True)
+
+    monkeypatch.setattr(game_type("cirkis"), "advice", advice)
+    moves = [move for turn in analysis_of(ada, f"tables/{table}")["turns"] for move in turn["moves"]]
+    better = [move for move in moves if move["best"] is not None]
+    assert better
+    for move in better:
+        said, warned = move["advice"]
+        assert (said["en"] != move["played"]["text"]["en"], warned["en"]) == (True, CORE("illegal.chance").text("en"))
 
 
 def test_a_game_without_actions_is_analysed_at_once(place: Place) -> None:

@@ -1616,7 +1616,8 @@ export interface components {
          *
          *     ``number`` is how many actions, those of chance included, came before it. ``best`` is null if the bot found nothing
          *     better. ``loss`` is how many points worse the played one is, before chance has its say, and ``win_loss`` how much
-         *     less likely victory is after it. ``choices`` is how many actions were legal.
+         *     less likely victory is after it. ``choices`` is how many actions were legal. ``advice`` is what the game's hints say
+         *     for the better one and against the played one, if anything.
          */
         MoveAnalysisOut: {
             /** Number */
@@ -1629,6 +1630,8 @@ export interface components {
             win_loss: number;
             /** Choices */
             choices: number;
+            /** Advice */
+            advice: components["schemas"]["Text"][];
         };
         /**
          * MoveOut

@@ -7,6 +7,7 @@ from tondo.bots.forecast import Forecast
 from tondo.core import State
 from tondo.core.layout import Mark
 from tondo.core.turns import Move, describe_move
+from tondo.core.words import Phrase
 from tondo.server.present.schemas import Analysis, MoveAnalysisOut, MoveOut, TurnAnalysisOut
 from tondo.table import Table
 
@@ -71,7 +72,16 @@ class AnalysisPresenter:
             "loss": decision.loss,
             "win_loss": decision.win_loss,
             "choices": decision.choices,
+            "advice": self._advice(decision) if better else [],
         }
+
+    def _advice(self, decision: DecisionAnalysis) -> list[Phrase]:
+        """What the game's hints say for the better decision, and against the one that was played."""
+        about = self.table.game.advice
+        state, player = self._state, decision.player
+        wanted = [said.text for said in about(state, decision.best[0], player) if not said.warns]
+        unwanted = [said.text for said in about(state, decision.played[0], player) if said.warns]
+        return wanted + unwanted
 
     def _drawn(self, decision: DecisionAnalysis, actions: Sequence[int]) -> MoveOut:
         move = describe_move(self._state, actions, decision.player, self.table.names)

@@ -214,7 +214,8 @@ class MoveAnalysisOut(TypedDict):
 
     ``number`` is how many actions, those of chance included, came before it. ``best`` is null if the bot found nothing
     better. ``loss`` is how many points worse the played one is, before chance has its say, and ``win_loss`` how much
-    less likely victory is after it. ``choices`` is how many actions were legal.
+    less likely victory is after it. ``choices`` is how many actions were legal. ``advice`` is what the game's hints say
+    for the better one and against the played one, if anything.
     """
 
     number: int
@@ -223,6 +224,7 @@ class MoveAnalysisOut(TypedDict):
     loss: float
     win_loss: float
     choices: int
+    advice: list[Phrase]
 
 
 class TurnAnalysisOut(TypedDict):
