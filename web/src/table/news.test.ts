@@ -12,9 +12,7 @@ test("points are said with the line that brought them, and whose they are", () =
     text: both("Ada plays Fin on A10."),
     points: [points(0, 5, "Circle 3 completed"), points(1, 10, "Circle 3: most segments")],
   };
-  expect(newsText(line, SEATS)).toBe(
-    "Ada plays Fin on A10. +5 Circle 3 completed. Grace: +10 Circle 3: most segments.",
-  );
+  expect(newsText(line, SEATS)).toBe("Ada plays Fin on A10. +5 Circle 3 completed. Grace +10 Circle 3: most segments.");
 });
 
 test("points that the sentence names are not said twice", () => {
