@@ -31,7 +31,8 @@ VALUES = [
     rf"\b{word}\b"
     for word in (PSEUDO, *LANGUAGES, "on", "off", "human", "random", "greedy", "strongest", "auto", "ask", "OK")
 ]
-NAMES = [r"\btondo(?: [a-z]+)?\b", r"(?<!\w)--?[a-z-]+", r"\S*/\S*", r"\S+\.json\b"]
+BOTS = rf"\b(?:{'|'.join(BOT_NAMES)}) \(\d\)"
+NAMES = [BOTS, r"\btondo(?: [a-z]+)?\b", r"(?<!\w)--?[a-z-]+", r"\S*/\S*", r"\S+\.json\b"]
 
 # Runs commands one after the other in one process, which is quicker than a process for each.
 DRIVER = """

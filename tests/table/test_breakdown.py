@@ -48,5 +48,5 @@ def test_where_the_position_does_not_tell_each_turn_has_a_line() -> None:
     first = scoring[0]
     assert first.summary is not None
     assert lines[0].reason.text("en") == f"Turn 1: {first.summary.text('en')}"
-    assert lines[0].reason.text("fr") == f"Tour 1 : {first.summary.text('fr')}"
+    assert lines[0].reason.text("fr") == f"Tour 1\u00a0: {first.summary.text('fr')}"
     assert f"from {first.spaces[0]}" in lines[0].reason.text("en")
