@@ -1,7 +1,7 @@
 /** Creates a table and takes seats at it. */
-import { asFailure, get, postSafely } from "../wire/api";
+import { asFailure, postSafely } from "../wire/api";
 import { myName, session, commandId } from "../wire/session";
-import type { FromClient, NewTable, TableCreated, Update } from "../wire/types";
+import type { FromClient, NewTable, TableCreated } from "../wire/types";
 import { botsOf, namesHere, type Plan } from "./plan";
 
 /** Creates the table and takes the seats; starts unless friends have yet to join. Resolves to the table's id. */
@@ -22,13 +22,6 @@ export async function setUp(plan: Plan): Promise<string> {
   for (const { seat, name } of here) await sit(table, seat, name);
   if (!waits) await start(table, here[0]!.seat);
   return table;
-}
-
-/** Starts the game of a table at which nobody else has to come: all seats belong to this browser or to bots. */
-export async function startAlone(table: string): Promise<void> {
-  const { view } = await get<Update>(`/tables/${table}`);
-  const seat = view?.mine[0];
-  if (view?.status === "open" && seat !== undefined) await start(table, seat);
 }
 
 const send = (table: string, command: FromClient): Promise<unknown> => postSafely(`/tables/${table}/commands`, command);

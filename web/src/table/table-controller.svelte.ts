@@ -10,7 +10,6 @@ import { joinAnd, t } from "../i18n/translate.svelte";
 import { MoveInput, type MoveContext } from "../moves/move-input.svelte";
 import { MoveSelection } from "../moves/move-selection.svelte";
 import { Rotation } from "../moves/rotation";
-import { startAlone } from "../setup/new-table";
 import { getOnce } from "../wire/api";
 import { LiveTable, type Command } from "../wire/live-table.svelte";
 import type { ActionOut, GameOut } from "../wire/types";
@@ -41,10 +40,6 @@ export class TableController implements MoveContext {
   #slots = $state.raw<Slots | null>(null);
   #wantedBoard = $state<number | null>(null);
   #followsRematch = $state(false);
-  /** Whether nobody else plays: all seats are bots' or this browser's. */
-  readonly #alone = $derived.by(
-    () => this.view?.seats.every(({ seat, kind }) => kind === "bot" || this.view?.mine.includes(seat)) ?? false,
-  );
 
   constructor(table: string) {
     this.live = new LiveTable(table, settings.language);
@@ -212,10 +207,9 @@ export class TableController implements MoveContext {
       if (view?.status !== "open" || !view.mine.length) return;
       void import("../fairness/take-part").then(({ takePart }) => takePart(view, (command) => live.send(command)));
     });
-    // After a rematch is agreed, go to its table; where nobody else has to come, its game begins at once.
+    // After a rematch is agreed, go to its table; its game begins as soon as every device has committed.
     $effect(() => {
-      const next = this.#followsRematch && this.view?.next;
-      if (next) untrack(() => void this.#goOn(next));
+      if (this.#followsRematch && this.view?.next) router.go(`/t/${this.view.next}`);
     });
     // A button that was pressed is often gone or disabled afterwards; the focus goes where play goes on.
     $effect(() => {
@@ -223,11 +217,6 @@ export class TableController implements MoveContext {
       if (!this.busy) void tick().then(() => this.focus.restore());
     });
     this.#announceNews();
-  }
-
-  async #goOn(next: string): Promise<void> {
-    if (this.#alone) await startAlone(next).catch(() => undefined); // the lobby then shows what is missing
-    router.go(`/t/${next}`);
   }
 
   #loadGame(game: string): void {
