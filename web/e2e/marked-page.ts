@@ -32,7 +32,11 @@ export class MarkedPage {
   static async of(page: Page): Promise<MarkedPage> {
     const marked = new MarkedPage(page);
     await page.route(`**/assets/${SOURCE_LANGUAGE}-*.js`, async (route) => {
-      const source = await (await route.fetch()).text();
+      const source = await route
+        .fetch()
+        .then((response) => response.text())
+        .catch(() => null);
+      if (source === null) return route.abort().catch(() => undefined); // the page was left while it loaded
       const module = await import(`data:text/javascript,${encodeURIComponent(source)}`);
       const { messages, plural } = module as { messages: Record<string, Message>; plural: (n: number) => number };
       const body = `export const messages = ${JSON.stringify(mark(messages))};\nexport const plural = ${plural};`;
