@@ -19,7 +19,7 @@ import orjson
 import uvloop
 
 from bench.clients import Http, Server, Socket, connect, free_port
-from tondo.server.present import messages
+from tondo.server.present import client_messages
 
 ODD: list[Any] = [None, True, -1, 0, 99, 10**30, 1.5, "", "0", "é", "\u202e", "a" * 500, [], {}, [[]], {"a": 1}]
 SAMPLES: list[dict[str, Any]] = [
@@ -81,20 +81,20 @@ def _broken(rng: random.Random, number: int) -> str | bytes:
 def _would_do_something(message: dict[str, Any]) -> bool:
     """Whether a changed sample is a command that the table would execute for seat 0."""
     try:
-        command = messages.from_client.validate_python(message)
+        command = client_messages.from_client.validate_python(message)
     except ValueError:
         return False
     if getattr(command, "seat", 0) != 0:
         return False
     return isinstance(
         command,
-        messages.Say
-        | messages.Mute
-        | messages.Resign
-        | messages.Leave
-        | messages.Propose
-        | messages.Undo
-        | messages.Refresh,
+        client_messages.Say
+        | client_messages.Mute
+        | client_messages.Resign
+        | client_messages.Leave
+        | client_messages.Propose
+        | client_messages.Undo
+        | client_messages.Refresh,
     )
 
 

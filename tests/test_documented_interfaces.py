@@ -8,7 +8,7 @@ from typing import get_args
 from tondo.lab import engine, protocol
 from tondo.server.live import sockets
 from tondo.server.openapi import document
-from tondo.server.present import messages
+from tondo.server.present import client_messages
 from tondo.server.settings import load_settings
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -35,14 +35,16 @@ def test_commands_and_their_fields() -> None:
     for names, fields in rows("wire.md", "| command | more fields |"):
         outside_brackets = re.sub(r"\([^)]*\)", "", fields)
         listed |= {name: set(code_in(outside_brackets)) for name in code_in(names)}
-    assert listed == {name: set(model.model_fields) - {"command", "id"} for name, model in messages.COMMANDS.items()}
+    assert listed == {
+        name: set(model.model_fields) - {"command", "id"} for name, model in client_messages.COMMANDS.items()
+    }
 
 
 def test_commands_in_examples_are_valid() -> None:
     examples = re.findall(r'\{"command": [^}]*\}', read("wire.md"))
     assert len(examples) > 1
     for example in examples:
-        messages.from_client.validate_json(example.replace("…", 22 * "x"))
+        client_messages.from_client.validate_json(example.replace("…", 22 * "x"))
 
 
 def test_addresses() -> None:

@@ -12,14 +12,14 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from tondo.server.app import Tondo, create_app
 from tondo.server.limits import Rate
 from tondo.server.live import hub
-from tondo.server.present import messages
+from tondo.server.present import server_messages
 from tondo.server.present.openapi_types import openapi_type
 from tondo.server.settings import Settings
 
 ORIGIN = "http://127.0.0.1:8036"
 PLENTY = Rate(1e6, 1e6)
 
-_shapes: Any = Union[tuple(messages.SERVER_MESSAGES.values())]  # noqa: UP007
+_shapes: Any = Union[tuple(server_messages.SERVER_MESSAGES.values())]  # noqa: UP007
 _server_message: TypeAdapter[Any] = TypeAdapter(Annotated[_shapes, Field(discriminator="kind")])
 
 
@@ -79,7 +79,7 @@ class Person:
 
 
 class Talk:
-    """A socket that says hello when it is entered; every message must be what `messages` says it is."""
+    """A socket that says hello when it is entered; every message must be what `server_messages` says it is."""
 
     def __init__(self, session: WebSocketTestSession, token: str, hello: dict[str, Any]) -> None:
         self.session = session

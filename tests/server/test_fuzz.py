@@ -7,7 +7,7 @@ import pytest
 from bench.fuzz import broken_messages
 from tests.server.conftest import Place
 from tests.server.test_security import Collected, written
-from tondo.server.present import messages
+from tondo.server.present import client_messages
 
 __all__ = ["Collected", "written"]
 
@@ -40,7 +40,7 @@ def test_the_broken_messages_are_of_many_kinds() -> None:
     parsed = 0
     for content in sent:
         try:
-            messages.from_client.validate_json(content)
+            client_messages.from_client.validate_json(content)
             parsed += 1
         except ValueError:
             pass

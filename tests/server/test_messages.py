@@ -12,7 +12,7 @@ from tondo.core.words import find_language, languages
 from tondo.server.errors import ApiError
 from tondo.server.live.commands import decide
 from tondo.server.metrics import EXECUTED, REFUSED
-from tondo.server.present import messages
+from tondo.server.present import client_messages
 from tondo.server.present.encoding import dumps
 from tondo.table import Refused, Setup, Table
 
@@ -34,19 +34,19 @@ def sample(name: str) -> Any:
         "commitment": "0a" * 32,
         "nonce": "0a" * 32,
     }
-    wanted = {key: value for key, value in fields.items() if key in messages.COMMANDS[name].model_fields}
-    return messages.from_client.validate_json(json.dumps({"command": name, "id": "x", **wanted}))
+    wanted = {key: value for key, value in fields.items() if key in client_messages.COMMANDS[name].model_fields}
+    return client_messages.from_client.validate_json(json.dumps({"command": name, "id": "x", **wanted}))
 
 
-@pytest.mark.parametrize("name", messages.COMMANDS)
+@pytest.mark.parametrize("name", client_messages.COMMANDS)
 def test_declaring_a_command_is_enough_to_read_count_and_decide_it(name: str) -> None:
     command = sample(name)
-    assert type(command) is messages.COMMANDS[name]
+    assert type(command) is client_messages.COMMANDS[name]
     assert type(command) in EXECUTED
     assert type(command) in REFUSED
     table, _ = Table.create(Setup("circle36", 2, {}, (None, None)), SECRET, 0)
     table.sit(0, "me", "Somebody", "", 0)
-    assert isinstance(command, messages.Command)
+    assert isinstance(command, client_messages.Command)
     with suppress(Refused, ApiError):  # it has a case, but this may be no time for it
         assert decide(table, SECRET, "me", command, 1)
 
@@ -54,11 +54,11 @@ def test_declaring_a_command_is_enough_to_read_count_and_decide_it(name: str) ->
 def test_a_command_without_a_case_is_a_mistake_in_the_program() -> None:
     table, _ = Table.create(Setup("circle36", 2, {}, (None, None)), SECRET, 0)
     with pytest.raises(NotImplementedError):
-        decide(table, SECRET, "me", messages.Command(id="x"), 1)
+        decide(table, SECRET, "me", client_messages.Command(id="x"), 1)
 
 
 @pytest.mark.parametrize(
-    "name", [name for name, kind in messages.COMMANDS.items() if issubclass(kind, messages.SeatCommand)]
+    "name", [name for name, kind in client_messages.COMMANDS.items() if issubclass(kind, client_messages.SeatCommand)]
 )
 def test_commands_for_a_seat_are_for_its_owner_alone(name: str) -> None:
     table, _ = Table.create(Setup("circle36", 2, {}, (None, None)), SECRET, 0)
@@ -72,7 +72,7 @@ def test_commands_for_a_seat_are_for_its_owner_alone(name: str) -> None:
 def test_a_message_names_its_command_and_nothing_unknown() -> None:
     for content in ({"id": "x"}, {"kind": "start", "id": "x"}, {"command": "start", "kind": "start", "id": "x"}):
         with pytest.raises(ValidationError):
-            messages.from_client.validate_json(json.dumps(content))
+            client_messages.from_client.validate_json(json.dumps(content))
 
 
 @pytest.mark.parametrize(
@@ -81,8 +81,8 @@ def test_a_message_names_its_command_and_nothing_unknown() -> None:
 def test_any_language_may_be_asked_for(tag: str, lang: str) -> None:
     assert find_language(tag) == lang
     hello = {"command": "hello", "id": "x", "token": "A" * 32, "lang": tag}
-    message = messages.from_client.validate_json(json.dumps(hello))
-    assert isinstance(message, messages.Hello)
+    message = client_messages.from_client.validate_json(json.dumps(hello))
+    assert isinstance(message, client_messages.Hello)
     assert message.lang == lang
 
 

@@ -7,8 +7,8 @@ import pytest
 from tests.server.conftest import Person, Place, checked
 from tests.server.test_draws import played
 from tondo.core import game_names
-from tondo.server.present.messages import View
 from tondo.server.present.schemas import Steps
+from tondo.server.present.server_messages import View
 
 
 def steps(person: Person, path: str) -> Any:

@@ -21,7 +21,8 @@ from tests.server.conftest import PLENTY, Place, a_move
 from tondo.core import layout
 from tondo.server.app import create_app, make_api
 from tondo.server.limits import Buckets
-from tondo.server.present import messages
+from tondo.server.present.client_messages import CLIENT_MESSAGES
+from tondo.server.present.server_messages import SERVER_MESSAGES
 from tondo.server.settings import Settings
 from tondo.table import Clock
 
@@ -40,7 +41,10 @@ def document(tmp_path: Path) -> Any:
 
 def test_socket_messages_are_among_the_schemas(tmp_path: Path) -> None:
     schemas = document(tmp_path)["components"]["schemas"]
-    for name, kinds in (("FromClient", messages.CLIENT_MESSAGES), ("FromServer", messages.SERVER_MESSAGES)):
+    for name, kinds in (
+        ("FromClient", CLIENT_MESSAGES),
+        ("FromServer", SERVER_MESSAGES),
+    ):
         assert set(schemas[name]["discriminator"]["mapping"]) == set(kinds)
         for reference in schemas[name]["discriminator"]["mapping"].values():
             found = schemas[reference.rpartition("/")[2]]

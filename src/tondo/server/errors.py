@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tondo.core.errors import IllegalAction, OptionError, RecordError, TondoError, UnknownGame, UnreadableAction
-from tondo.server.present.messages import Bye, Refusal
+from tondo.server.present.server_messages import Bye, Refusal
 from tondo.server.settings import WORDS
 from tondo.table import Refused, Table
 

@@ -7,8 +7,9 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from tondo.server.limits import Buckets
-from tondo.server.present.messages import CLIENT_MESSAGES, SERVER_MESSAGES
+from tondo.server.present.client_messages import CLIENT_MESSAGES
 from tondo.server.present.openapi_types import game_data
+from tondo.server.present.server_messages import SERVER_MESSAGES
 from tondo.server.settings import Settings
 
 COMPONENTS = "#/components/schemas/"

@@ -13,7 +13,7 @@ from tondo.server.compression import NO_TRANSFORM
 from tondo.server.errors import ApiError
 from tondo.server.limits import Buckets
 from tondo.server.live.hub import Hub
-from tondo.server.present import messages
+from tondo.server.present import fields, server_messages
 from tondo.server.present.encoding import dumps
 from tondo.server.present.openapi_types import openapi_type
 from tondo.store import GameSummary
@@ -22,7 +22,7 @@ from tondo.table.table import MAX_NAME
 T = TypeVar("T", bound=GameSummary)
 
 ERRORS: Mapping[int | str, dict[str, Any]] = {
-    status: {"model": openapi_type(messages.Refusal), "description": about}
+    status: {"model": openapi_type(server_messages.Refusal), "description": about}
     for status, about in (
         (401, "There is no session."),
         (403, "Not allowed: another's seat, a foreign page, a used token or link."),
@@ -121,9 +121,9 @@ BackgroundDependency = Annotated[Background, Depends(background_of)]
 OptionalUser = Annotated[str | None, Depends(optional_user_of)]
 User = Annotated[str, Depends(user_of)]
 Cursor = Annotated[tuple[int, str] | None, Depends(cursor_of)]
-TableId = Annotated[messages.TableId, Path()]
-Seat = Annotated[messages.SeatNumber | None, Query(description="The viewpoint: one of the caller's seats.")]
-Lang = Annotated[messages.Language, Query()]
+TableId = Annotated[fields.TableId, Path()]
+Seat = Annotated[fields.SeatNumber | None, Query(description="The viewpoint: one of the caller's seats.")]
+Lang = Annotated[fields.Language, Query()]
 GameName = Annotated[str | None, Query(min_length=1, max_length=40, pattern="^[a-z0-9_]+$")]
 PlayerName = Annotated[str | None, Query(min_length=1, max_length=MAX_NAME, pattern=r"^[^\x00-\x1f]+$")]
 ActionCount = Annotated[int, Query(ge=0, le=100_000)]

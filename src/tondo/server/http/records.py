@@ -24,11 +24,11 @@ from tondo.server.http.dependencies import (
     next_cursor,
     user_of,
 )
-from tondo.server.present.messages import View
 from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.presenter import Presenter
 from tondo.server.present.replays import RECORD_ID, steps_of, table_of, table_then
 from tondo.server.present.schemas import Analysis, RecordCreated, Records, RecordText, Steps
+from tondo.server.present.server_messages import View
 from tondo.store import UnknownRecord
 
 router = APIRouter()

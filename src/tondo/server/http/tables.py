@@ -29,7 +29,7 @@ from tondo.server.http.dependencies import (
     may_start_analysis,
     next_cursor,
 )
-from tondo.server.present import messages
+from tondo.server.present import client_messages, server_messages
 from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.presenter import Presenter, draws_out, viewpoint
 from tondo.server.present.preview import preview
@@ -94,7 +94,7 @@ async def list_tables(
     return Json(tables, private=mine)
 
 
-@router.get("/tables/{table}", response_model=openapi_type(messages.Update))
+@router.get("/tables/{table}", response_model=openapi_type(server_messages.Update))
 async def get_table(
     table: TableId,
     hub: HubDependency,
@@ -110,7 +110,7 @@ async def get_table(
         return Json(update, private=_has_secrets(found))
 
 
-@router.get("/tables/{table}/history", response_model=openapi_type(messages.View))
+@router.get("/tables/{table}/history", response_model=openapi_type(server_messages.View))
 async def get_history(
     table: TableId,
     hub: HubDependency,
@@ -166,18 +166,18 @@ async def list_draws(table: TableId, hub: HubDependency) -> Response:
         return Json(draws_out(found))
 
 
-@router.post("/tables/{table}/commands", response_model=openapi_type(messages.Ack))
+@router.post("/tables/{table}/commands", response_model=openapi_type(server_messages.Ack))
 async def execute(
-    table: TableId, command: Annotated[messages.command_type, Body()], user: User, hub: HubDependency
+    table: TableId, command: Annotated[client_messages.command_type, Body()], user: User, hub: HubDependency
 ) -> Response:
     """Execute a command; the same commands as over a socket. A retry with the same id is harmless."""
     number = await hub.execute(table, user, command)
     hub.heard(table, user, command)
-    return Json(messages.ack(command.id, number))
+    return Json(server_messages.ack(command.id, number))
 
 
-@router.post("/tables/{table}/previews", response_model=openapi_type(messages.PreviewOut))
-async def create_preview(table: TableId, wanted: messages.Preview, user: User, hub: HubDependency) -> Response:
+@router.post("/tables/{table}/previews", response_model=openapi_type(server_messages.PreviewOut))
+async def create_preview(table: TableId, wanted: client_messages.Preview, user: User, hub: HubDependency) -> Response:
     """What an action would do, without taking it."""
     async with hub.reading(table) as found:
         return Json(preview(found, user, wanted))

@@ -1,51 +1,51 @@
 """What each command does, after checking that its sender may."""
 
 from tondo.server.errors import ApiError, check_owner
-from tondo.server.present import messages
+from tondo.server.present import client_messages
 from tondo.table import Event, Table
 
 
-def decide(table: Table, secret: bytes, user: str, command: messages.Command, now: int) -> list[Event]:
+def decide(table: Table, secret: bytes, user: str, command: client_messages.Command, now: int) -> list[Event]:
     """Execute a command on ``table`` and return its events; raises `TondoError`, and changes nothing, if refused."""
-    if isinstance(command, messages.SeatCommand):
+    if isinstance(command, client_messages.SeatCommand):
         check_owner(table, command.seat, user)
     match command:
-        case messages.Act():
+        case client_messages.Act():
             return table.act_text(command.seat, command.text, secret, now)
-        case messages.Sit():
+        case client_messages.Sit():
             return table.sit(command.seat, user, command.name, command.commitment, now)
-        case messages.Start():
+        case client_messages.Start():
             _any_seat(table, user)
             return table.start(secret, now)
-        case messages.AddBot():
+        case client_messages.AddBot():
             return table.add_bot(_any_seat(table, user), command.seat, command.level, now)
-        case messages.RemoveBot():
+        case client_messages.RemoveBot():
             return table.remove_bot(_any_seat(table, user), command.seat, now)
-        case messages.Rename():
+        case client_messages.Rename():
             return table.rename(command.seat, command.name, now)
-        case messages.Commit():
+        case client_messages.Commit():
             return table.commit(command.seat, command.commitment, now)
-        case messages.Reveal():
+        case client_messages.Reveal():
             return table.reveal(command.seat, command.nonce, secret, now)
-        case messages.Stand():
+        case client_messages.Stand():
             return table.stand(command.seat, now)
-        case messages.Undo():
+        case client_messages.Undo():
             return table.undo(command.seat, now)
-        case messages.Resign():
+        case client_messages.Resign():
             return table.resign(command.seat, secret, now)
-        case messages.Leave():
+        case client_messages.Leave():
             return table.leave(command.seat, secret, now)
-        case messages.ComeBack():
+        case client_messages.ComeBack():
             return table.come_back(command.seat, now)
-        case messages.Claim():
+        case client_messages.Claim():
             return table.claim(command.seat, secret, now)
-        case messages.Propose():
+        case client_messages.Propose():
             return table.propose(command.seat, command.what, command.about, secret, now)
-        case messages.Answer():
+        case client_messages.Answer():
             return table.answer(command.seat, command.yes, secret, now)
-        case messages.Say():
+        case client_messages.Say():
             return table.say(command.seat, command.text, now)
-        case messages.Mute():
+        case client_messages.Mute():
             return table.mute(command.seat, command.whom, command.on, now)
     raise NotImplementedError(f"no case for {type(command).__name__}")
 

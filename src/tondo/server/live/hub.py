@@ -22,8 +22,9 @@ from tondo.server.live.presence import Presence
 from tondo.server.live.viewers import Viewer
 from tondo.server.logs import LOG
 from tondo.server.metrics import CONFLICTS, EXECUTED, REFUSED, SENT, STORED, TABLES
+from tondo.server.present.client_messages import Command, Leave
 from tondo.server.present.encoding import dumps
-from tondo.server.present.messages import Command, Leave, Stream
+from tondo.server.present.fields import Stream
 from tondo.server.present.presenter import Presenter, viewpoint
 from tondo.server.settings import Settings
 from tondo.server.tasks import Tasks

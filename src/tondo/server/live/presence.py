@@ -16,7 +16,7 @@ import orjson
 from tondo.server.live.bus import Bus, NoBus
 from tondo.server.live.live_table import LiveTable
 from tondo.server.present.encoding import dumps
-from tondo.server.present.messages import PresenceOut
+from tondo.server.present.server_messages import PresenceOut
 from tondo.store import Store, Unavailable
 
 BEAT_SECONDS = 4.0  # at most, between two writes to the store

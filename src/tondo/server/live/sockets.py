@@ -20,7 +20,7 @@ from tondo.server.live.hub import Hub
 from tondo.server.live.viewers import Viewer
 from tondo.server.logs import LOG
 from tondo.server.metrics import DROPPED, SOCKETS
-from tondo.server.present import messages
+from tondo.server.present import client_messages, server_messages
 from tondo.server.present.encoding import dumps
 from tondo.server.present.preview import preview
 from tondo.server.security import Receive, Scope, Send, address_of, origin_allowed
@@ -37,7 +37,7 @@ CODES = {
     "idle": 4008,
     "too-fast": 4029,
 }
-BEAT = dumps(messages.BEAT)
+BEAT = dumps(server_messages.BEAT)
 MAX_BAD_MESSAGES = 200  # in a row, too fast or unreadable, before the socket is closed
 
 
@@ -197,10 +197,10 @@ class Socket:
     async def _handshake(self) -> Viewer:
         """Read the first message, *hello*, and redeem its token."""
         try:
-            hello = messages.from_client.validate_json(await self._text())
+            hello = client_messages.from_client.validate_json(await self._text())
         except ValidationError:
             raise CloseSocket("handshake") from None
-        if not isinstance(hello, messages.Hello):
+        if not isinstance(hello, client_messages.Hello):
             raise CloseSocket("handshake")
         given = await tokens.redeem(self.hub.store, "socket", hello.token)
         if given is None:
@@ -243,7 +243,7 @@ class Socket:
             ):
                 raise ApiError("too-fast")
             try:
-                message = messages.from_client.validate_json(text)
+                message = client_messages.from_client.validate_json(text)
             except ValidationError as error:
                 found = error.errors(include_url=False, include_context=False, include_input=False)
                 raise unreadable(found) from None
@@ -257,17 +257,17 @@ class Socket:
                 if self.bad_messages > MAX_BAD_MESSAGES:
                     raise CloseSocket("too-fast") from None
 
-    async def _handle(self, viewer: Viewer, message: messages.ClientMessage) -> None:
+    async def _handle(self, viewer: Viewer, message: client_messages.ClientMessage) -> None:
         def acknowledge(number: int) -> None:
-            viewer.push(dumps(messages.ack(message.id, number)))
+            viewer.push(dumps(server_messages.ack(message.id, number)))
 
         match message:
-            case messages.Command():
+            case client_messages.Command():
                 await self.hub.execute(self.table, self.user, message, acknowledge)
-            case messages.Refresh():
+            case client_messages.Refresh():
                 await self.hub.refresh(self.table, viewer, message.seat)
                 acknowledge(viewer.number)
-            case messages.Preview():
+            case client_messages.Preview():
                 async with self.hub.reading(self.table) as table:
                     answer = preview(table, self.user, message)
                 viewer.push(dumps(answer))

@@ -4,7 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 
-from tondo.server.present.messages import Stream
+from tondo.server.present.fields import Stream
 
 
 class Viewer:

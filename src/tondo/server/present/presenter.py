@@ -1,4 +1,4 @@
-"""A table as a viewer gets it: `messages.View`, `messages.Brief`, the log and the chat.
+"""A table as a viewer gets it: `server_messages.View`, `server_messages.Brief`, the log and the chat.
 
 What is the same for all viewers is made once per event; what differs is made once per viewpoint.
 """
@@ -14,7 +14,9 @@ from tondo.core.fairness import FIRST_SCHEME
 from tondo.core.outcome import ScoreLine
 from tondo.core.words import languages
 from tondo.server.present.encoding import Encoded
-from tondo.server.present.messages import (
+from tondo.server.present.fields import Stream
+from tondo.server.present.schemas import Draws, ExampleOut
+from tondo.server.present.server_messages import (
     ActionOut,
     BoardOut,
     Brief,
@@ -26,11 +28,9 @@ from tondo.server.present.messages import (
     ProposalOut,
     ScoreLineOut,
     SeatOut,
-    Stream,
     Update,
     View,
 )
-from tondo.server.present.schemas import Draws, ExampleOut
 from tondo.table import Table
 from tondo.table.draws import draws_of
 from tondo.table.result import reason_of, score_breakdown

@@ -3,8 +3,9 @@
 from tondo.core.errors import IllegalAction, TondoError
 from tondo.core.outcome import ScoreLine
 from tondo.server.errors import check_owner
-from tondo.server.present.messages import Preview, PreviewOut
+from tondo.server.present.client_messages import Preview
 from tondo.server.present.presenter import score_lines
+from tondo.server.present.server_messages import PreviewOut
 from tondo.table import Refused, Table
 
 

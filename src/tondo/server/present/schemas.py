@@ -1,4 +1,4 @@
-"""The bodies of HTTP requests and answers; those shared with the socket are in `tondo.server.present.messages`."""
+"""The bodies of HTTP requests and answers that a socket does not have."""
 
 from collections.abc import Sequence
 from typing import Annotated, Literal
@@ -10,17 +10,10 @@ from tondo.core.fairness import Scheme
 from tondo.core.layout import Mark
 from tondo.core.options import Value
 from tondo.core.words import Phrase
+from tondo.server.present.client_messages import Incoming
 from tondo.server.present.encoding import Text
-from tondo.server.present.messages import (
-    MAX_SEATS,
-    BotLevel,
-    CommandId,
-    Incoming,
-    ScoreLineOut,
-    SeatNumber,
-    TableId,
-    Token,
-)
+from tondo.server.present.fields import MAX_SEATS, BotLevel, CommandId, SeatNumber, TableId, Token
+from tondo.server.present.server_messages import ScoreLineOut
 from tondo.server.tokens import ALPHABET, CODE_LENGTH
 from tondo.store import ListedRecord, ListedTable, Results
 from tondo.table.clock import ClockKind
