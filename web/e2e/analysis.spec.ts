@@ -1,6 +1,6 @@
 // Every move can be seen, and the analysis can be followed: coordinates, last moves, the log and the board, replays.
 import type { Page } from "@playwright/test";
-import type { GameName } from "../src/wire/types";
+import type { GameName, Steps } from "../src/wire/types";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { newTable, openTable, playUntil, see, send } from "./tables";
 
@@ -94,8 +94,8 @@ for (const [game, language, actions] of [
     await expect(page.locator(".analysis .players tbody tr")).toHaveCount(2, { timeout: 100_000 });
     // The game's own panels are beside the board, and the list is of turns.
     await expect(page.locator(".side").first()).toBeVisible();
-    const turns = await page.locator("ol[aria-labelledby=steps-title] > li").count();
-    expect(turns).toBeLessThan(actions + 3);
+    const { turns } = (await (await page.request.get(at(`/api/tables/${table}/steps`))).json()) as Steps;
+    await expect(page.locator("ol[aria-labelledby=steps-title] > li")).toHaveCount(turns.length);
     await ownServer.stop();
     await ownServer.start();
     await page.reload();

@@ -1,6 +1,6 @@
 // Crop Circles by mouse or touch: a whole game, dragging, sorting, undo.
 import type { Locator, Page } from "@playwright/test";
-import { centre, drag, dragByFinger, playOnce } from "./gestures";
+import { centre, drag, dragByFinger, playShown } from "./gestures";
 import type { View } from "../src/wire/types";
 import { newTable, openTable, playUntil, see, send } from "./tables";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
@@ -89,14 +89,8 @@ test("a whole game against a bot, by mouse", async ({ page, isMobile }) => {
   const result = page.locator("#result-title");
   const last = page.locator(".last", { hasText: /^Last round/ });
   let announced = false;
-  for (;;) {
-    await expect(page.locator(".hit.lit, .actions .button:not(:disabled), #result-title").first()).toBeVisible();
-    if (await result.isVisible()) break;
-    const { number } = await see(page, table);
-    await playOnce(page);
-    await expect.poll(async () => (await see(page, table)).number, { intervals: [20] }).toBeGreaterThan(number);
-    announced ||= await last.isVisible();
-  }
+  while (await playShown(page, table)) announced ||= await last.isVisible();
+  await expect(result).toBeVisible();
   expect(announced).toBe(true);
   const { outcome, seats } = await see(page, table);
   expect(outcome?.scores).toHaveLength(2);

@@ -1,5 +1,6 @@
 // Input as people give it: clicking, tapping, and dragging with mouse or finger.
 import { expect, type Locator, type Page } from "@playwright/test";
+import { see, whenMine } from "./tables";
 
 /** Plays an action on the board by mouse or touch, or one that needs no space by its button. */
 export async function playOnce(page: Page): Promise<void> {
@@ -16,6 +17,25 @@ export async function playOnce(page: Page): Promise<void> {
     const onward = page.locator(".actions .primary:not(:disabled)");
     await ((await onward.count()) ? onward : plain).first().click();
   }
+}
+
+/**
+ * Plays one action by hand, once it is this browser's turn and the page shows that. False if the game is over. Without
+ * waiting for the page, the same player's turn before this one might be what is clicked.
+ */
+export async function playShown(page: Page, table: string): Promise<boolean> {
+  const { status, number } = await whenMine(page, table);
+  if (status === "over") return false;
+  await shows(page, number);
+  await playOnce(page);
+  await expect.poll(async () => (await see(page, table)).number, { intervals: [20] }).toBeGreaterThan(number);
+  return true;
+}
+
+/** Waits until the page shows the table as it is after event `number`. */
+export async function shows(page: Page, number: number): Promise<void> {
+  const shown = async (): Promise<number> => Number(await page.locator(".frame").getAttribute("data-number"));
+  await expect.poll(shown, { intervals: [20] }).toBeGreaterThanOrEqual(number);
 }
 
 /** A point on the screen inside a space; the middle of its bounding box may be outside. */

@@ -1,6 +1,7 @@
 // The guided first game: what the guide points at is in sight together with what it says, and it says a thing once.
 import type { Page } from "@playwright/test";
-import { games, playUntil, see, send, tableOf } from "./tables";
+import { shows } from "./gestures";
+import { games, playUntil, send, tableOf, whenMine } from "./tables";
 import { expect, test } from "./fixtures";
 
 interface Shown {
@@ -57,14 +58,12 @@ for (const project of ["wide", "phone"] as const) {
         // By hand, as the guide says: take something, see where it goes; then play on. Once it has no more to say, the
         // rest of the game is quick.
         for (let turn = 0; turn < 60 && seen.at(-1)?.lesson !== "end"; turn++) {
-          const view = await see(page, table);
-          await expect
-            .poll(async () => Number(await frame.getAttribute("data-number")))
-            .toBeGreaterThanOrEqual(view.number);
+          const { status, number, legal } = await whenMine(page, table);
+          await shows(page, number);
+          if (status === "over") break;
+          await page.locator(".hit.lit, .actions .button:enabled").first().waitFor({ state: "attached" });
           await note();
-          if (view.status === "over") break;
-          const mine = view.legal.find(({ actions }) => actions.length);
-          if (!mine) continue;
+          const mine = legal.find(({ actions }) => actions.length)!;
           const piece = page.locator("[data-guide~=tray] button:enabled").first();
           if (turn < 6 && mine.actions.some(({ spaces }) => spaces.length) && (await piece.count())) {
             await piece.click();

@@ -1,7 +1,7 @@
 // What works at every table, in every game.
 import type { Page } from "@playwright/test";
-import { playOnce } from "./gestures";
-import { games, newTable, openTable, playUntil, see, send, tableOf } from "./tables";
+import { playOnce, playShown } from "./gestures";
+import { games, mover, newTable, openTable, playUntil, see, send, tableOf } from "./tables";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 
 const linesOf = (page: Page): Promise<string[]> => page.locator(".log ol li").allInnerTexts();
@@ -34,9 +34,7 @@ test("two people meet by a link and see the same log", async ({ page, another })
   await other.getByRole("button", { name: "Sit down here" }).click();
   await page.getByRole("button", { name: "Begin" }).click();
   for (let turn = 0; turn < 6; turn++) {
-    const view = await see(page, tableOf(page));
-    await playOnce(view.seats.find((seat) => seat.to_act)!.seat === 0 ? page : other);
-    await expect.poll(async () => (await see(page, tableOf(page))).number).toBeGreaterThan(view.number);
+    await playShown([page, other][await mover(page, tableOf(page))]!, tableOf(page));
   }
   await expect.poll(async () => same(await linesOf(page), await linesOf(other))).toBe(true);
   await other.getByRole("textbox", { name: "Say something" }).fill("Well played");
@@ -122,34 +120,20 @@ test("hands stay hidden while the screen is passed on", async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole("button", { name: /I am/ }).click();
   await expect(page.locator("main svg.board").first()).toBeVisible();
-  const mover = async (): Promise<number> => (await see(page, table)).seats.find((seat) => seat.to_act)!.seat;
-  const first = await mover();
+  const first = await mover(page, table);
   const handOf = async (seat: number): Promise<string[]> =>
     (await see<"cropcircles">(page, table, seat)).data.hand ?? [];
   const shown = (): Promise<(string | null)[]> =>
     page.locator("[data-glyph]").evaluateAll((all) => all.map((each) => each.getAttribute("data-glyph")));
   expect((await shown()).sort()).toEqual([...(await handOf(first))].sort());
-  while ((await mover()) === first) {
-    const { number } = await see(page, table);
-    await playOnce(page);
-    await expect.poll(async () => (await see(page, table)).number).toBeGreaterThan(number);
+  while ((await mover(page, table)) === first) {
+    await playShown(page, table);
   }
   await expect(cover).toBeVisible();
   await expect(page.locator("[data-glyph]")).toHaveCount(0);
   await page.getByRole("button", { name: /I am/ }).click();
   await expect.poll(async () => (await shown()).length).toBeGreaterThan(0);
   expect((await shown()).sort()).toEqual([...((await handOf(1 - first)) as string[])].sort());
-});
-
-test("a rematch against a bot goes to a new table at once", async ({ page }) => {
-  const [first] = await games(page);
-  const table = await newTable(page, { game: first!.name, players: 2 });
-  await playUntil(page, table);
-  await openTable(page, table);
-  await page.getByRole("button", { name: "Play again" }).click();
-  await expect.poll(() => tableOf(page)).not.toBe(table);
-  await expect(page.locator("main svg.board").first()).toBeVisible();
-  await expect(page.locator(".table")).toHaveAttribute("data-status", /open|playing/);
 });
 
 test("every game can be played by keyboard", async ({ page }, { project }) => {

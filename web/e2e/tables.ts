@@ -29,6 +29,9 @@ export async function games(page: Page): Promise<GameOut[]> {
   return ask(page, "/api/games");
 }
 
+/** A moment for bots to think, or devices to reveal their nonces. */
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 20));
+
 let commands = 0;
 
 export async function send(
@@ -43,6 +46,37 @@ export async function send(
 export async function see<G extends GameName = GameName>(page: Page, table: string, seat?: number): Promise<View<G>> {
   const viewpoint = seat === undefined ? "" : `?seat=${seat}`;
   return (await ask<{ view: View<G> | null }>(page, `/api/tables/${table}${viewpoint}`)).view!;
+}
+
+/**
+ * This browser's view once somebody is to act, or the game is over. A table that was just started may still be sealed,
+ * until all devices have revealed their nonces, and has nobody to act.
+ */
+async function whenPlaying(page: Page, table: string): Promise<View> {
+  for (;;) {
+    const view = await see(page, table);
+    if (view.status === "over" || view.seats.some((seat) => seat.to_act)) return view;
+    await pause();
+  }
+}
+
+/** The seat whose turn it is; -1 if the game is over. See `whenPlaying`. */
+export async function mover(page: Page, table: string): Promise<number> {
+  return (await whenPlaying(page, table)).seats.findIndex((seat) => seat.to_act);
+}
+
+/** This browser's view once one of its seats can act, or the game is over. */
+export async function whenMine(page: Page, table: string): Promise<View> {
+  for (;;) {
+    const view = await see(page, table);
+    if (view.status === "over") return view;
+    // In a game with secrets, a view shows the actions of one seat only.
+    for (const each of [view.seat, ...view.mine]) {
+      const seen = each === view.seat ? view : await see(page, table, each!);
+      if (seen.legal.some(({ actions }) => actions.length > 0)) return seen;
+    }
+    await pause();
+  }
 }
 
 /** Creates a table at which nobody sits yet. Resolves to its id. */
@@ -94,16 +128,12 @@ export async function playUntil(
     actions[(turn * 7919) % actions.length]!,
 ): Promise<View> {
   for (let turn = 0; ; turn++) {
-    let view = await see(page, table);
-    if (view.status === "over" || enough(view)) return view;
-    let mine = view.legal.find(({ actions }) => actions.length > 0);
-    for (const seat of mine ? [] : view.mine) {
-      view = await see(page, table, seat); // in a game with secrets, a view shows the actions of one seat only
-      mine = view.legal.find(({ actions }) => actions.length > 0);
-      if (mine) break;
-    }
+    const now = await see(page, table);
+    if (now.status === "over" || enough(now)) return now;
+    const view = await whenMine(page, table);
+    if (view.number > now.number && enough(view)) return view;
+    const mine = view.legal.find(({ actions }) => actions.length > 0);
     if (mine) await send(page, table, { command: "act", seat: mine.seat, text: choose(mine.actions, turn).text });
-    else await new Promise((done) => setTimeout(done, 20)); // a bot is thinking
   }
 }
 
@@ -116,7 +146,7 @@ export async function playWell(page: Page, table: string, actions: number): Prom
     if (mine) {
       const { text } = await ask<Hint>(page, `/api/tables/${table}/hints`, { seat: mine.seat });
       await send(page, table, { command: "act", seat: mine.seat, text });
-    } else await new Promise((done) => setTimeout(done, 20));
+    } else await pause();
   }
 }
 

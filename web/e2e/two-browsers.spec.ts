@@ -1,8 +1,8 @@
 // Two people at two browsers meet by a link and play each game with the mouse.
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { playOnce } from "./gestures";
-import { games, see, tableOf } from "./tables";
+import { playShown } from "./gestures";
+import { games, mover, see, tableOf } from "./tables";
 import { expect, test } from "./fixtures";
 
 /** Brings two browsers to one table and starts the game. Resolves to the table's id. */
@@ -27,11 +27,8 @@ for (const game of readdirSync(new URL("../src/games", import.meta.url))) {
     const { title } = (await games(page)).find(({ name }) => name === game)!;
     const table = await meet(page, other, title);
     const people = [page, other];
-    for (;;) {
-      const { status, seats, number } = await see(page, table);
-      if (status === "over") break;
-      await playOnce(people[seats.find((seat) => seat.to_act)!.seat]!);
-      await expect.poll(async () => (await see(page, table)).number, { intervals: [20] }).toBeGreaterThan(number);
+    for (let seat = await mover(page, table); seat >= 0; seat = await mover(page, table)) {
+      await playShown(people[seat]!, table);
     }
     for (const person of people) await expect(person.locator("#result-title")).toBeVisible();
     const listed = await page.locator(".players").innerText();

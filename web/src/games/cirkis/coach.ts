@@ -78,7 +78,7 @@ const course: Course<"cirkis"> = {
     },
     {
       id: "end",
-      when: ({ actionsTaken }) => actionsTaken > 3,
+      when: ({ myTurn, actionsTaken }) => myTurn && actionsTaken > 3,
       say: () => word("coach.end"),
     },
   ],
