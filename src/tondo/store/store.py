@@ -175,10 +175,20 @@ class Store:
         """The tables being played whose ``deadline`` has passed, the longest overdue first; at most 500."""
         return [table for _, table in sorted(await self._fetch(queries.overdue(now), tuple))]
 
-    async def answered(self, table: str, request: str) -> int | None:
-        """The number of the last event of a request; None if it was never stored."""
-        pair = (identifier(table, "table"), identifier(request, "request"))
-        return await self._read(lambda connection: self._database.find_requests(connection, {pair}).get(pair))
+    async def standing(self, table: str, request: str | None = None) -> tuple[int, int | None]:
+        """The number of a table's last event, -1 if it does not exist, and that of the last event of a request.
+
+        The latter is None if the request was never stored.
+        """
+        query = queries.last_events([identifier(table, "table")])
+        pair = (table, "" if request is None else identifier(request, "request"))
+
+        def run(connection: Connection) -> tuple[int, int | None]:
+            found: dict[str, int] = dict(self._database.fetch(connection, query))
+            known = {} if request is None else self._database.find_requests(connection, {pair})
+            return found.get(table, -1), known.get(pair)
+
+        return await self._read(run)
 
     # Imported records.
 

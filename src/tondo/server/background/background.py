@@ -9,6 +9,7 @@ from tondo.server.background.bots import Bots
 from tondo.server.background.clocks import Clocks
 from tondo.server.background.housekeeping import Housekeeping
 from tondo.server.background.players import BotPlayers
+from tondo.server.background.recovery import Recovery
 from tondo.server.limits import Buckets
 from tondo.server.live.hub import Hub
 from tondo.server.settings import Settings
@@ -27,6 +28,7 @@ class Background:
         self.players = BotPlayers(hub, self.bots, self.tasks)
         self.clocks = Clocks(hub, self.tasks)
         self.absences = Absences(hub, self.tasks)
+        self.recovery = Recovery(hub)
         self.hint_buckets = Buckets(settings.rate_hints)
         self.housekeeping = Housekeeping(hub, self.players, self.clocks, self.hint_buckets)
         hub.listeners += (self.clocks.changed, self.players.changed, self._rematch)
@@ -37,6 +39,7 @@ class Background:
         self.tasks.start(self.housekeeping.run())
         self.tasks.start(self.analyses.work())
         self.tasks.start(self.absences.run())
+        self.tasks.start(self.recovery.run())
         if self.hub.settings.shared:
             self.tasks.start(self.housekeeping.poll())
             self.tasks.start(self.hub.presence.share(self.hub.settings.poll_seconds))

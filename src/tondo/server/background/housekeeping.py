@@ -39,7 +39,8 @@ class Housekeeping:
         """Forget tables that nobody uses; notify listeners again of those where nothing has happened for a while."""
         now = time.monotonic()
         for live in self.hub.idle():
-            if not live.viewers and live.id not in self.players.playing and now - live.touched > FORGET_SECONDS:
+            used = live.viewers or live.is_missed or live.id in self.players.playing
+            if not used and now - live.touched > FORGET_SECONDS:
                 self.hub.forget(live.id)
             elif live.table is not None and now_ms() - live.table.at > LATE_SECONDS * 1000:
                 self.hub.notify(live)

@@ -6,10 +6,11 @@ so whoever reads it holds the lock. If storing fails in any way, the copy is dro
 
 import asyncio
 import hashlib
+import math
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TypeAlias
 
 from tondo.core.errors import TondoError
@@ -29,7 +30,7 @@ from tondo.server.present.presenter import Presenter, viewpoint
 from tondo.server.settings import Settings
 from tondo.server.tasks import Tasks
 from tondo.store import Conflict, Duplicate, Store, Summary, Unavailable, UnknownTable, now_ms
-from tondo.table import Event, Setup, Table
+from tondo.table import Event, EventError, Setup, Table
 
 ATTEMPTS = 20  # to execute a command when other servers store events first
 
@@ -225,12 +226,14 @@ class Hub:
             try:
                 events = decide(table)
             except TondoError:
-                # Perhaps it was executed before the server stopped, and only the answer was lost.
-                known = None if request is None else await self._answered_before(live, request)
-                if known is None:
+                last, known = await self._ask_store(live, request)
+                if known is not None:  # it was executed before, and only the answer was lost
+                    acknowledge(known)
+                    return known
+                if last <= table.number:
                     raise
-                acknowledge(known)
-                return known
+                await self._newest(live)  # another server has stored more: decide on that
+                continue
             if not events:
                 return table.number
             began = time.perf_counter()
@@ -238,19 +241,20 @@ class Hub:
                 await self.store.append(live.id, events, summary_of(table, live.public), request)
             except Conflict:
                 CONFLICTS.inc()
-                live.table = None
+                live.drop()
                 continue
             except Duplicate as duplicate:
-                live.table = None
+                live.drop()
                 await self._current(live)
                 acknowledge(duplicate.number)
                 return duplicate.number
             except Unavailable as error:
-                live.table = None
+                live.fail()
                 raise ApiError("busy") from error
             except BaseException:
-                live.table = None
+                live.fail()
                 raise
+            live.succeed()
             STORED.observe(time.perf_counter() - began)
             number = events[-1].number
             if request is not None:
@@ -261,11 +265,20 @@ class Hub:
             return number
         raise ApiError("busy")
 
-    async def _answered_before(self, live: LiveTable, request: str) -> int | None:
-        number = await self.store.answered(live.id, request)
-        if number is not None:
+    async def _ask_store(self, live: LiveTable, request: str | None) -> tuple[int, int | None]:
+        """Before a refusal: the last event that is stored, and the last one of this request if it was executed.
+
+        One small query, whatever was refused: nobody makes the store work hard by sending nonsense.
+        """
+        if request is None and not self.settings.shared:
+            return -1, None
+        try:
+            last, number = await self.store.standing(live.id, request)
+        except Unavailable as error:
+            raise ApiError("busy") from error
+        if request is not None and number is not None:
             live.remember(request, number)
-        return number
+        return last, number
 
     def _publish(self, live: LiveTable, table: Table) -> None:
         """Send a changed table to its viewers, and call the listeners."""
@@ -318,6 +331,7 @@ class Hub:
             self.forget(live.id)
             raise ApiError("unknown-table") from error
         except Unavailable as error:
+            live.fail()
             raise ApiError("busy") from error
         table = live.table = Table.replay(events)
         table.claim_seconds = self.settings.claim_seconds
@@ -346,11 +360,29 @@ class Hub:
             self.tasks.start(self._load_newer(live))
 
     async def _load_newer(self, live: LiveTable) -> None:
-        try:
-            async with live.lock:
+        # If the store does not answer, the copy stays as it is: the next poll finds again that it is behind.
+        with suppress(ApiError):
+            await self.reload(live)
+
+    async def reload(self, live: LiveTable) -> None:
+        """Bring a table up to date, and tell its viewers and listeners; raises `ApiError` if the store does not answer.
+
+        A table that can't be brought up to date event by event is loaded anew.
+        """
+        async with live.lock:
+            try:
                 await self._newest(live)
-        except TondoError:
-            live.table = None
+            except EventError:
+                live.drop()
+                await self._current(live)
+
+    def missed(self, at_once: bool = False) -> list[LiveTable]:
+        """The tables whose copy was dropped because the store failed, although somebody watches or a bot plays.
+
+        Unless ``at_once``, those that failed a moment ago are left out.
+        """
+        now = math.inf if at_once else time.monotonic()
+        return [live for live in self._tables.values() if live.is_due(now)]
 
     def idle(self) -> Iterator[LiveTable]:
         """The tables whose lock is free."""

@@ -1,6 +1,7 @@
 """One table in memory."""
 
 import asyncio
+import random
 import time
 from collections import OrderedDict
 
@@ -10,14 +11,22 @@ from tondo.server.present.presenter import Presenter
 from tondo.table import Table
 
 REMEMBERED = 64  # request ids kept in memory for each table; the store knows them all
+FIRST_PAUSE = 0.25  # seconds after the first failure of the store before a table is loaded again; then twice as long
+LONGEST_PAUSE = 4.0
 
 
 class LiveTable:
-    """One table in memory with its viewers. Whoever reads or changes ``table`` holds ``lock``."""
+    """One table in memory with its viewers. Whoever reads or changes ``table`` holds ``lock``.
+
+    ``has_bots`` is whether bots were playing there when it was last loaded.
+    """
 
     __slots__ = (
+        "_failures",
         "_presenter",
+        "_retry_at",
         "attendance",
+        "has_bots",
         "id",
         "lock",
         "public",
@@ -38,7 +47,10 @@ class LiveTable:
         self.attendance = Attendance(elsewhere)
         self.requests: OrderedDict[str, int] = OrderedDict()
         self.touched = time.monotonic()
+        self.has_bots = False
         self._presenter: Presenter | None = None
+        self._failures = 0  # of the store, since it last stored something here
+        self._retry_at = 0.0
 
     @property
     def presenter(self) -> Presenter:
@@ -58,3 +70,35 @@ class LiveTable:
         self.requests[request] = number
         if len(self.requests) > REMEMBERED:
             self.requests.popitem(last=False)
+
+    # Copies that were dropped.
+
+    def drop(self) -> None:
+        """The copy is not what the store has: it must be loaded again."""
+        if self.table is not None:
+            self.has_bots = self.table.status == "playing" and any(seat.level is not None for seat in self.table.seats)
+            self.table = None
+        self._presenter = None
+
+    def fail(self) -> None:
+        """The store has failed here: drop the copy, and wait longer each time before it is loaded without a request.
+
+        Chance spreads the tables, so that they don't all ask at the same moment.
+        """
+        self.drop()
+        pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2**self._failures) * random.uniform(0.6, 1.0)
+        self._failures = min(self._failures + 1, 8)
+        self._retry_at = time.monotonic() + pause
+
+    def succeed(self) -> None:
+        """The store has stored something here."""
+        self._failures = 0
+
+    @property
+    def is_missed(self) -> bool:
+        """Whether the copy was dropped although somebody watches or a bot plays."""
+        return self.table is None and (self.has_bots or bool(self.viewers))
+
+    def is_due(self, now: float) -> bool:
+        """Whether it is missed, and time to load it again."""
+        return self.is_missed and now >= self._retry_at and not self.lock.locked()

@@ -25,6 +25,7 @@ from tondo.server.present.encoding import dumps
 from tondo.server.present.preview import preview
 from tondo.server.security import Receive, Scope, Send, address_of, origin_allowed
 from tondo.server.settings import Settings
+from tondo.store import StoreError
 
 PATH = "/api/socket"
 CODES = {
@@ -202,7 +203,10 @@ class Socket:
             raise CloseSocket("handshake") from None
         if not isinstance(hello, client_messages.Hello):
             raise CloseSocket("handshake")
-        given = await tokens.redeem(self.hub.store, "socket", hello.token)
+        try:
+            given = await tokens.redeem(self.hub.store, "socket", hello.token)
+        except StoreError:
+            raise CloseSocket("broken") from None
         if given is None:
             raise CloseSocket("token")
         self.table, self.user = str(given["table"]), str(given["user"])
@@ -210,8 +214,9 @@ class Socket:
         viewer = Viewer(self.user, hello.seat, hello.lang, hello.stream, hello.since, queue, self.direct)
         try:
             await self.hub.enter(self.table, viewer)
-        except TondoError:
-            raise CloseSocket("token") from None
+        except TondoError as error:
+            busy = isinstance(error, ApiError) and error.code == "busy"
+            raise CloseSocket("broken" if busy else "token") from None
         self.viewer = viewer
         if self.hub.closing:
             viewer.close("closing")
