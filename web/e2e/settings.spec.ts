@@ -46,6 +46,82 @@ test("with a mouse, too, a move can be confirmed first", async ({ page, isMobile
   await expect.poll(async () => (await see(page, table)).actions).toBeGreaterThan(before);
 });
 
+test("bots play at the pace one chose, and nothing waits once it is one's turn", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/settings");
+  await page.getByLabel("Speed of bots").selectOption("calm");
+  await page.reload();
+  await expect(page.getByLabel("Speed of bots")).toHaveValue("calm");
+  const table = await newTable(page, { game: "cirkis", players: 4 });
+  await playUntil(page, table, ({ legal }) => legal.length > 0);
+  await openTable(page, table);
+  const shown = page.locator("[data-status=playing]");
+  const number = async (): Promise<number> => Number(await shown.getAttribute("data-number"));
+  await expect.poll(async () => (await see(page, table)).number - (await number())).toBe(0);
+  const before = await number();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+  const actions = (await see(page, table)).legal[0]!.actions;
+  await send(page, table, { command: "act", seat: 0, text: actions[0]!.text });
+  // The other three play at once, but only the first of them is shown so far.
+  let end = await see(page, table);
+  while (!end.legal.length) end = await see(page, table);
+  expect(end.number).toBeGreaterThan(before + 3);
+  await expect.poll(number).toBeGreaterThan(before + 1);
+  const steps = [await number()];
+  while (steps.at(-1)! < end.number) {
+    await expect(page.getByText("your turn", { exact: true })).toBeHidden();
+    await page.clock.runFor(990);
+    expect(await number()).toBe(steps.at(-1));
+    await page.clock.runFor(10);
+    await expect.poll(number).toBeGreaterThan(steps.at(-1)!);
+    steps.push(await number());
+  }
+  expect(steps.length).toBeGreaterThan(2);
+  // Now it is one's turn: no time passes any more, and one's move is there.
+  await page.getByRole("group", { name: "My pieces" }).locator("button:enabled").first().click();
+  await page.keyboard.press("n");
+  await page.keyboard.press("Enter");
+  await expect.poll(number).toBeGreaterThan(end.number);
+});
+
+test("notifications are switched on in the settings, and a browser's refusal is told", async ({ page }) => {
+  // Headless browsers refuse without asking; here a person answers.
+  await page.addInitScript(() => {
+    const answers = ["default", "granted"];
+    class Asked {
+      static permission = localStorage.getItem("answer") ?? "default";
+      static requestPermission(): Promise<string> {
+        Asked.permission = answers.shift() ?? "granted";
+        return Promise.resolve(Asked.permission);
+      }
+    }
+    Object.assign(window, { Notification: Asked });
+  });
+  await page.goto("/settings");
+  const notify = page.getByLabel("Notifications");
+  await expect(notify).not.toBeChecked();
+  await notify.click();
+  await expect(page.getByText("has not allowed notifications yet")).toBeVisible();
+  await expect(notify).not.toBeChecked();
+  await notify.click();
+  await expect(page.getByText("On: when it is your turn")).toBeVisible();
+  await expect(notify).toBeChecked();
+  await notify.click();
+  await expect(notify).not.toBeChecked();
+  await page.evaluate(() => localStorage.setItem("answer", "denied"));
+  await page.reload();
+  await expect(page.getByText("This browser blocks notifications")).toBeVisible();
+  await expect(notify).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Français" }).click();
+  await expect(page.getByText("Ce navigateur bloque les notifications")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.addInitScript(() => Reflect.deleteProperty(window, "Notification"));
+  await page.reload();
+  await expect(page.getByText("ne propose pas de notifications")).toBeVisible();
+  await expect(notify).toBeDisabled();
+});
+
 test("a code takes all games to another device, which keeps its own", async ({ page, another }) => {
   const mine = await newTable(page, { game: "cirkis", level: 1 });
   const phone = await another();

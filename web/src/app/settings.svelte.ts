@@ -6,6 +6,10 @@ export type Theme = "auto" | "light" | "dark";
 /** Whether things may move: as the system says, always, or never. */
 export type Animation = "auto" | "on" | "off";
 
+/** How long a bot's move is shown before the next one, in milliseconds. */
+export const BOT_PAUSES = { quick: 0, calm: 1000, slow: 2500 } as const;
+export type BotSpeed = keyof typeof BOT_PAUSES;
+
 function firstLanguage(): string {
   const kept = loadItem("language");
   if (isLanguage(kept)) return kept;
@@ -22,11 +26,17 @@ function firstAnimation(): Animation {
   return kept === "on" || kept === "off" ? kept : "auto";
 }
 
+function firstBotSpeed(): BotSpeed {
+  const kept = loadItem("bot-speed");
+  return kept === "calm" || kept === "slow" ? kept : "quick";
+}
+
 class Settings {
   #language = $state(firstLanguage());
   #theme = $state<Theme>(firstTheme());
   #sound = $state(loadItem("sound") === "on");
   #animation = $state<Animation>(firstAnimation());
+  #botSpeed = $state<BotSpeed>(firstBotSpeed());
   #confirm = $state(loadItem("confirm") === "on");
   #coordinates = $state(loadItem("coordinates") === "on");
   #name = $state(loadItem("name") ?? "");
@@ -62,6 +72,14 @@ class Settings {
   set animation(value: Animation) {
     this.#animation = value;
     saveItem("animation", value);
+  }
+
+  get botSpeed(): BotSpeed {
+    return this.#botSpeed;
+  }
+  set botSpeed(value: BotSpeed) {
+    this.#botSpeed = value;
+    saveItem("bot-speed", value);
   }
 
   /** Whether a click on the board only chooses a move, which a button then plays. */

@@ -4,18 +4,21 @@
  */
 import { loadItem, saveItem } from "./storage";
 
-export type NoticeState = "unsupported" | "off" | "on" | "blocked";
+/** `unanswered`: the browser asked, and nobody said yes or no. */
+export type NoticeState = "unsupported" | "off" | "on" | "blocked" | "unanswered";
 
 class TurnNotice {
   #wanted = $state(loadItem("notify") === "on");
   #permission = $state<NotificationPermission>(
     typeof Notification === "undefined" ? "denied" : Notification.permission,
   );
+  #asked = $state(false);
   #shown: Notification | null = null;
 
   get state(): NoticeState {
     if (typeof Notification === "undefined") return "unsupported";
     if (this.#permission === "denied") return "blocked";
+    if (this.#permission === "default" && this.#asked) return "unanswered";
     return this.#wanted && this.#permission === "granted" ? "on" : "off";
   }
 
@@ -23,6 +26,7 @@ class TurnNotice {
   async toggle(): Promise<void> {
     const on = this.state !== "on";
     if (on) this.#permission = await Notification.requestPermission();
+    this.#asked = on;
     this.#wanted = on && this.#permission === "granted";
     saveItem("notify", this.#wanted ? "on" : "off");
   }

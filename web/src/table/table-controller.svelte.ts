@@ -2,7 +2,7 @@
 import { tick, untrack } from "svelte";
 import { announce } from "../app/announce.svelte";
 import { router } from "../app/router.svelte";
-import { settings } from "../app/settings.svelte";
+import { BOT_PAUSES, settings } from "../app/settings.svelte";
 import { play } from "../app/sound";
 import { turnNotice } from "../app/turn-notice.svelte";
 import { CoachSession } from "../coach/coach-session.svelte";
@@ -43,6 +43,7 @@ export class TableController implements MoveContext {
 
   constructor(table: string) {
     this.live = new LiveTable(table, settings.language);
+    this.live.botPause = () => BOT_PAUSES[settings.botSpeed];
     this.input = new MoveInput(this);
     this.handover = new Handover(this.live, () => this.game?.has_secrets ?? false);
     this.coach = new CoachSession(this.live, this.selection);

@@ -21,6 +21,7 @@ import type {
   Update,
   View,
 } from "./types";
+import { isBotsMove, UpdateQueue } from "./update-queue";
 
 export type Connection = "connecting" | "open" | "lost";
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
@@ -64,6 +65,9 @@ export class LiveTable {
   #seat: number | null = null;
   #attempt = 0;
   #heartbeat = new Heartbeat();
+  #updates = new UpdateQueue((updates) => this.#show(updates));
+  /** For how many milliseconds a bot's move is shown before what follows it. */
+  botPause: () => number = () => 0;
 
   constructor(
     readonly table: string,
@@ -100,6 +104,7 @@ export class LiveTable {
 
   /** Sends a command. Resolves when its events are stored; rejects with a `Failure` that says why it was refused. */
   async send(command: Command): Promise<Ack> {
+    this.#updates.flush(); // whoever acts has seen enough
     this.#pending += 1;
     try {
       const ack = (await this.#request(command)) as Ack;
@@ -118,6 +123,7 @@ export class LiveTable {
   /** Changes the viewpoint to another of the viewer's seats. The next update shows it. */
   viewAs(seat: number | null): void {
     this.#seat = seat;
+    this.#updates.flush();
     const socket = this.#socket;
     if (socket?.readyState === WebSocket.OPEN && this.connection === "open") this.#refresh();
     else void this.#connect();
@@ -153,7 +159,7 @@ export class LiveTable {
   }
 
   #wake = (): void => {
-    if (document.visibilityState !== "visible") return;
+    if (document.visibilityState !== "visible") return this.#updates.flush();
     if (this.connection === "lost") {
       if (this.retryAt === null) return; // it is being tried
       clearTimeout(this.#retry);
@@ -162,6 +168,7 @@ export class LiveTable {
   };
 
   #drop(): void {
+    this.#updates.clear(); // after a reconnect, the server sends again what was not shown
     const socket = this.#socket;
     this.#socket = null;
     if (socket) {
@@ -225,7 +232,9 @@ export class LiveTable {
     this.#heartbeat.hear(performance.now());
     switch (message.kind) {
       case "update":
-        this.#update(message);
+        this.#updates.add(message, this.#pauseAfter);
+        // What one did oneself is shown at once, and so is everything while nobody looks: the turn is to be told.
+        if (this.connection !== "open" || this.pending || document.hidden) this.#updates.flush();
         break;
       case "ack":
       case "preview":
@@ -250,26 +259,41 @@ export class LiveTable {
     respond(waiting);
   }
 
-  #update(update: Update): void {
-    const last = this.log.at(-1)?.number ?? -1;
-    const fresh = update.log.filter((line) => line.number > last);
+  /** At a table with clocks nothing waits: the time of whoever is next is running. */
+  #pauseAfter = (update: Update): number => {
+    const { view } = this;
+    if (!view || view.status !== "playing" || view.seats.some((seat) => seat.remaining !== null)) return 0;
+    return isBotsMove(view, update) ? this.botPause() : 0;
+  };
+
+  #show(updates: readonly Update[]): void {
     const first = this.view === null;
-    if (fresh.length) this.log = [...this.log, ...fresh];
-    const lastChat = this.chat.at(-1)?.number ?? -1;
-    const messages = update.chat.filter((line) => line.number > lastChat);
-    if (messages.length) this.chat = [...this.chat, ...messages];
-    if (update.view) {
-      this.view = update.view;
-      this.presence = update.view.seats.map((seat) => seat.present);
+    const news: LogLine[] = [];
+    for (const update of updates) {
+      const fresh = newer(update.log, this.log);
+      if (fresh.length) this.log = [...this.log, ...fresh];
+      news.push(...fresh);
+      const messages = newer(update.chat, this.chat);
+      if (messages.length) this.chat = [...this.chat, ...messages];
     }
-    // Once the secret is public, a commitment proves nothing.
-    if (first && update.view && update.view.status !== "over")
-      saveCommitment(this.table, update.view.fairness.commitment);
-    this.news = first ? [] : fresh;
+    const view = updates.findLast((update) => update.view)?.view;
+    if (view) {
+      this.view = view;
+      this.presence = view.seats.map((seat) => seat.present);
+      // Once the secret is public, a commitment proves nothing.
+      if (first && view.status !== "over") saveCommitment(this.table, view.fairness.commitment);
+    }
+    this.news = first ? [] : news;
     if (this.connection !== "open") {
       this.connection = "open";
       this.#tries = 0;
       for (const waiting of this.#waiting.values()) this.#deliver(waiting);
     }
   }
+}
+
+/** The lines that are newer than the known ones. */
+function newer<T extends { number: number }>(lines: readonly T[], known: readonly T[]): T[] {
+  const last = known.at(-1)?.number ?? -1;
+  return lines.filter((line) => line.number > last);
 }
