@@ -2,15 +2,17 @@
 
 import re
 from collections.abc import Callable
+from html import escape
 from pathlib import Path
 
 import pytest
 
 from tests.server.conftest import Person, Place
 from tondo.core import View, game
+from tondo.core.svg import FONT
 from tondo.server.http import pictures
 from tondo.server.limits import Rate
-from tondo.server.present.pictures import card, empty_board, render
+from tondo.server.present.pictures import FONTS, card, empty_board, render
 
 INDEX = '<!doctype html><html><head><title>Tondo</title></head><body><div id="page"></div></body></html>'
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -122,3 +124,22 @@ def test_a_board_that_cannot_be_drawn_is_replaced(place: Place, monkeypatch: pyt
     usual = ada.get("/api/games/circle36/picture.png").content
     monkeypatch.setattr(pictures, "card", lambda *_: "no picture")
     assert ada.get(f"/api/tables/{table}/picture.png").content == usual
+
+
+@pytest.mark.parametrize("text", ["Cir*Kis 36", "Émilie à l\N{RIGHT SINGLE QUOTATION MARK}œuvre…", "Ωmega", "Жанна"])
+def test_texts_are_drawn_without_any_font_of_the_system(text: str) -> None:
+    def drawn(text: str, weight: int = 400) -> bytes:
+        line = f'<text y="50" font-size="30" font-weight="{weight}" font-family="{escape(FONT)}">{text}</text>'
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="400" height="60">{line}</svg>'
+        return render(svg, system_fonts=False)
+
+    # Bold is not the same as regular, and every letter adds something.
+    assert drawn(text, 600) != drawn(text, 400)
+    parts = [text[:length] for length in range(len(text) + 1) if text[:length] == text[:length].rstrip()]
+    assert len({drawn(part) for part in parts}) == len(parts)
+
+
+def test_the_font_is_small_and_has_its_licence() -> None:
+    folder = Path(FONTS[0]).parent
+    assert sum(path.stat().st_size for path in folder.iterdir()) < 150_000
+    assert "SIL OPEN FONT LICENSE" in (folder / "LICENSE.txt").read_text("utf-8")

@@ -88,13 +88,13 @@ test("notifications are switched on in the settings, and a browser's refusal is 
   // Headless browsers refuse without asking; here a person answers.
   await page.addInitScript(() => {
     const answers = ["default", "granted"];
-    class Asked {
-      static permission = localStorage.getItem("answer") ?? "default";
-      static requestPermission(): Promise<string> {
+    const Asked = {
+      permission: localStorage.getItem("answer") ?? "default",
+      requestPermission(): Promise<string> {
         Asked.permission = answers.shift() ?? "granted";
         return Promise.resolve(Asked.permission);
-      }
-    }
+      },
+    };
     Object.assign(window, { Notification: Asked });
   });
   await page.goto("/settings");

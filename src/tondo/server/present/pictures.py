@@ -5,6 +5,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from html import escape
+from pathlib import Path
 
 from resvg_py import svg_to_bytes
 
@@ -17,7 +18,8 @@ GROUND, INK, MUTED = "#f7f1e5", "#2b2622", "#665c51"
 MOST_KEPT = 64
 MOST_WAITING = 16
 LONGEST_LINE = 26  # characters beside the board
-SANS = "DejaVu Sans"  # what resvg takes for sans-serif; its own default, Arial, is missing on most servers
+SANS = "Noto Sans"  # Latin, Greek and Cyrillic letters of it are shipped: a server may have no fonts at all
+FONTS = [str(path) for path in sorted((Path(__file__).parent / "fonts").glob("*.ttf"))]
 
 
 class Pictures:
@@ -57,9 +59,11 @@ class Pictures:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def render(svg: str) -> bytes:
-    """An SVG as PNG; raises ValueError if it is none. Without the font `SANS`, texts are left out."""
-    return bytes(svg_to_bytes(svg_string=svg, sans_serif_family=SANS))
+def render(svg: str, *, system_fonts: bool = True) -> bytes:
+    """An SVG as PNG; raises ValueError if it is none. The system's fonts, if any, add the letters that ours lacks."""
+    return bytes(
+        svg_to_bytes(svg_string=svg, sans_serif_family=SANS, font_files=FONTS, skip_system_fonts=not system_fonts)
+    )
 
 
 def empty_board(game: AnyGame) -> View:
