@@ -38,7 +38,11 @@ export class CoachSession {
   run(game: () => string | undefined): void {
     $effect(() => {
       const name = game();
-      if (this.active && name) void courseOf(name).then((course) => (this.#course = course));
+      if (!this.active || !name) return;
+      courseOf(name).then(
+        (course) => (this.#course = course),
+        () => undefined, // without its lessons the coach is silent, and the game goes on
+      );
     });
     const syllabus = $derived(this.#course && new Syllabus(this.#course.lessons, this.#given()));
     $effect(() => {

@@ -4,6 +4,7 @@
  * legal.
  */
 import { useWords } from "../i18n/catalogues.svelte";
+import { t } from "../i18n/translate.svelte";
 import type { GameName, Layout, LogLine, View } from "../wire/types";
 import type { MoveSelection } from "../moves/move-selection.svelte";
 
@@ -109,6 +110,14 @@ export class Syllabus {
   }
 }
 
+/** What every course ends with. */
+const OVER: Lesson = {
+  id: "over",
+  when: ({ view }) => view.status === "over",
+  say: () => t("learn.over"),
+  at: "summary",
+};
+
 const found = import.meta.glob<{ default: Course }>("../games/*/coach.ts");
 
 /** The options that a first game is played with. */
@@ -119,6 +128,6 @@ export async function coachOptions(game: string): Promise<Record<string, boolean
 export async function courseOf(game: string): Promise<Course> {
   const load = found[`../games/${game}/coach.ts`];
   if (!load) return { lessons: [], summary: () => [] };
-  const [course] = await Promise.all([load(), useWords(game)]);
-  return course.default;
+  const [{ default: course }] = await Promise.all([load(), useWords(game)]);
+  return { ...course, lessons: [OVER, ...course.lessons] };
 }

@@ -5,12 +5,6 @@ import { word } from "./words";
 const course: Course<"circle36"> = {
   lessons: [
     {
-      id: "over",
-      when: ({ view }) => view.status === "over",
-      say: () => word("coach.over"),
-      at: "summary",
-    },
-    {
       id: "doubles",
       when: ({ myTurn, selection }) => myTurn && selection.placements.length === 0 && selection.plain.length > 0,
       say: () => word("coach.doubles"),

@@ -14,12 +14,6 @@ const course: Course<"cropcircles"> = {
   options: { fixed_rules: true },
   lessons: [
     {
-      id: "over",
-      when: ({ view }) => view.status === "over",
-      say: () => word("coach.over"),
-      at: "summary",
-    },
-    {
       id: "scored",
       when: (scene) => taking(scene) && scene.scored > 0,
       say: ({ scored }) => word("coach.scored", { points: scored }),
