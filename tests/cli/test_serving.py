@@ -6,10 +6,12 @@ import sys
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bench.clients import Http, Server, free_port
+from tests.support.stored_tables import new_table
 from tondo.core import Record
 from tondo.store import Store
 
@@ -60,6 +62,27 @@ def test_tables_export_and_backup(run: Run, kept: tuple[Path, str], tmp_path: Pa
             return len(await store.events(table))
 
     assert asyncio.run(read()) > 3
+
+
+def test_the_list_says_why_a_game_ended(run: Run, tmp_path: Path) -> None:
+    async def fill() -> None:
+        async with await Store.open(f"sqlite:///{tmp_path / 'tondo.sqlite'}") as store:
+            usual: dict[str, Any] = {"status": "over", "names": ("Ada", "Bob"), "scores": (30, 20), "winners": (0,)}
+            for how, seat in (("played", None), ("resigned", 1), ("timed-out", 1), ("claimed", 0), ("abandoned", None)):
+                await new_table(store, **usual, how=how, ended_by=seat)
+
+    asyncio.run(fill())
+    shown = run("tables", "--data", str(tmp_path))[1]
+    reasons = sorted(line.partition("30-20")[2].strip() for line in shown.splitlines())
+    assert reasons == sorted(
+        [
+            "",
+            "Bob gave up.",
+            "Bob ran out of time.",
+            "Ada claimed the game: Bob was away for too long.",
+            "The game was stopped.",
+        ]
+    )
 
 
 def test_what_can_not_be_is_refused(run: Run, tmp_path: Path) -> None:

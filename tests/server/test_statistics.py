@@ -45,6 +45,22 @@ def test_ones_own_games_stay_listed_when_they_are_over(place: Place) -> None:
     assert results(bob, game="cirkis") == []
 
 
+def test_a_game_that_a_bot_plays_on_stays_with_its_result(place: Place) -> None:
+    ada, bob, cleo = place.person(), place.person(), place.person()
+    table = ada.table(players=3)
+    for seat, person in enumerate((ada, bob, cleo)):
+        person.sit(table, seat, f"P{seat}")
+    assert ada.command(table, "start").status_code == 200
+    assert cleo.command(table, "resign", seat=2).status_code == 200
+    (listed,) = tables(cleo)
+    assert (listed["status"], listed["mine"], listed["levels"][:2]) == ("playing", [2], [None, None])
+    assert listed["levels"][2] is not None
+    assert cleo.view(table)["mine"] == []
+    assert bob.command(table, "resign", seat=1).status_code == 200
+    assert ada.command(table, "leave", seat=0).status_code == 200
+    assert [one["status"] for one in tables(cleo)] == ["over"]
+
+
 def test_levels_of_opponents_are_listed(place: Place) -> None:
     ada = place.person()
     table = ada.table(players=3, bots=[None, 2, 5])

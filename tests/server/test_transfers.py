@@ -37,17 +37,21 @@ def test_a_code_takes_all_games_along_and_loses_none(place: Place) -> None:
     phone = place.person()
     own = phone.table(players=1)
     phone.sit(own, 0, "Ada too")
+    left = phone.table(players=3, bots=[None, 1, 1])
+    phone.sit(left, 0, "Ada too")
+    assert phone.command(left, "start").status_code == 200
+    assert phone.command(left, "resign", seat=0).status_code == 200
     code = code_of(ada)
     assert len(code) == tokens.CODE_LENGTH
     assert set(code) <= set(tokens.ALPHABET)
     answer = phone.post("/api/session/transfer", {"code": code})
     assert answer.status_code == 200, answer.text
-    assert checked(Transferred, answer.text) == {"tables": 1}
+    assert checked(Transferred, answer.text) == {"tables": 2}
     # Both devices are one user now, who has the games of both.
-    assert mine(phone) == mine(ada) == {running, over, own}
+    assert mine(phone) == mine(ada) == {running, over, own, left}
     assert phone.view(running)["mine"] == ada.view(running)["mine"] == [0]
     assert ada.view(own)["mine"] == [0]
-    assert [one["won"] for one in phone.get("/api/statistics").json()["results"]] == [1, 1]
+    assert [one["won"] for one in phone.get("/api/statistics").json()["results"]] == [1, 0, 1]
     assert bob.view(running)["mine"] == [1]
 
 

@@ -67,6 +67,15 @@ async def test_what_does_not_count(store: Store, changes: dict[str, Any]) -> Non
     assert [listed.table for listed in await store.tables(user="ann", public=None)] == [table]
 
 
+async def test_a_game_left_to_a_bot_is_lost_and_stays_listed(store: Store) -> None:
+    table = await over(store, "ann", "bob", levels=(4, None, None), players=3, scores=(99, 20, 10))
+    everybody, people = await store.statistics("ann")
+    assert (everybody.played, everybody.won, everybody.lost, everybody.best) == (1, 0, 1, None)
+    assert people.against == "people"
+    (listed,) = await store.tables(user="ann", public=None)
+    assert (listed.table, listed.mine) == (table, (0,))
+
+
 async def test_a_game_of_several_people_at_one_screen_counts_for_nobody(store: Store) -> None:
     await over(store, "ann", "ann")
     assert await store.statistics("ann") == []

@@ -40,6 +40,22 @@ def test_a_whole_game_of_two_names_the_winners(terminal: Terminal, whole_game: M
     assert "personal best" not in shown
 
 
+def test_the_result_says_how_often_a_bots_answer_was_seen_before_a_move_was_taken_back(
+    terminal: Terminal, whole_game: Moves
+) -> None:
+    def moves(session: Session) -> Iterable[str]:
+        typed = iter(whole_game(session))
+        yield next(typed)
+        yield "undo"
+        yield from typed
+
+    cirkis = tondo.game("cirkis", players=2)
+    code, shown = typed_by(terminal([], cirkis, ("human", "random")), moves).run()
+    assert code == 0
+    assert "1 move was taken back after a bot had answered it." in shown
+    assert "taken back" not in typed_by(terminal([], cirkis, ("human", "random")), whole_game).run()[1]
+
+
 def test_the_end_works_every_score_out_line_by_line(terminal: Terminal, whole_game: Moves) -> None:
     played = typed_by(terminal([], seats=("human", "random"), seed=4), whole_game)
     _, shown = played.run()

@@ -31,6 +31,7 @@ def test_undo_takes_back_the_last_entry() -> None:
     do(made, "6 r1", 0)
     assert made.undo().entry == "1: 6 at red 1"
     assert made.state.position() == before
+    assert made.revealing_take_backs == 0
 
 
 def test_undo_goes_back_through_what_bots_did_since() -> None:
@@ -39,8 +40,10 @@ def test_undo_goes_back_through_what_bots_did_since() -> None:
     before = made.state.position()
     do(made, "6 r1", 0)
     do(made, "3 b2", 1)
+    assert made.revealing_take_backs == 0
     made.undo()
     assert made.state.position() == before
+    assert made.revealing_take_backs == 1
 
 
 def test_undo_stops_at_what_chance_revealed() -> None:

@@ -73,12 +73,15 @@ def append(
 
 
 def _seats(events: Sequence[Event]) -> dict[int, str | None]:
-    """The seats that these events fill or empty, with the user who has each now."""
+    """The seats that these events fill or empty, with the user who has each now.
+
+    Whoever leaves a seat to a bot during the game keeps the game in the list of their own.
+    """
     seats: dict[int, str | None] = {}
     for event in events:
         if event.kind in ("sat", "moved"):
             seats[_seat(event)] = identifier(event.data["user"], "user")
-        elif event.kind in ("stood", "taken-over"):
+        elif event.kind == "stood":
             seats[_seat(event)] = None
     return seats
 

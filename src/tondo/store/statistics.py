@@ -114,15 +114,16 @@ class _Sum:
     scores: list[HighScore] = field(default_factory=list)
 
     def add(self, game: ListedTable, seat: int) -> None:
-        """One more game."""
+        """One more game. Whoever left it to a bot has lost it, however the bot did."""
         self.played += 1
-        if game.how == "played":
+        stayed = game.levels[seat] is None
+        if game.how == "played" and stayed:
             at = game.ended or game.updated
             self.scores.append(HighScore(score=game.scores[seat], at=at, table=game.table))
         if self.against == "alone":
             return
-        mine = seat in game.winners
-        self.won += game.winners == (seat,)
+        mine = stayed and seat in game.winners
+        self.won += mine and len(game.winners) == 1
         self.shared += mine and len(game.winners) > 1
         self.streak = self.streak + 1 if mine else 0
         self.longest = max(self.longest, self.streak)

@@ -12,7 +12,7 @@ from pathlib import Path
 from time import time_ns
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Executable, Select, delete, select, tuple_
+from sqlalchemy import Connection, Executable, Select, delete, select, tuple_, update
 from sqlalchemy.exc import DBAPIError
 
 from tondo.core import Record
@@ -127,7 +127,7 @@ class Store:
     ) -> list[ListedTable]:
         """Tables, most recently changed first.
 
-        ``user`` has a seat there, or had one when the game ended; ``mine`` then has these seats. ``name`` is part of a
+        ``user`` has a seat there, or left it to a bot; ``mine`` then has these seats. ``name`` is part of a
         player's name, in upper or lower case; with ``public`` None private tables are listed too. ``before`` is
         (updated, id) of the last table on the previous page.
         """
@@ -157,6 +157,18 @@ class Store:
         if game is not None:
             query = query.where(schema.tables.c.game == game)
         return await self._read(lambda connection: add_up(self._database.fetch(connection, query)))
+
+    async def move_left_seats(self, giver: str, taker: str, tables: Sequence[str]) -> None:
+        """Let the games of ``giver`` at these tables be those of ``taker``; no event says so of seats left to bots."""
+        seats = schema.seats.c
+        wanted = [identifier(table, "table") for table in tables]
+        mine = (seats.user_id == identifier(giver, "user"), seats.table_id.in_(wanted))
+        statement = update(schema.seats).where(*mine).values(user_id=identifier(taker, "user"))
+
+        def run(connection: Connection, _uncertain: bool) -> None:
+            connection.execute(statement)
+
+        await self._do(jobs.Change(("seats", giver), run))
 
     async def latest(self, tables: Collection[str]) -> dict[str, int]:
         """The last event number of each of these tables that exists."""

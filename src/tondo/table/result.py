@@ -15,14 +15,19 @@ def reason_of(table: TableState) -> Phrase:
     if outcome is not None:
         return outcome.reason
     if table.ended_by is not None:
-        others = [name for seat, name in enumerate(table.names) if seat != table.ended_by]
-        return WORDS(f"reason.{table.how}", player=table.names[table.ended_by], other=others[0] if others else "")
+        return ended_by_reason(table.how, table.ended_by, table.names)
     people = {seat.user: name for seat, name in zip(table.seats, table.names, strict=True) if seat.user is not None}
     if not people:
         return WORDS("reason.unfinished")
     if all(seat.away for seat in table.seats if seat.user is not None):
         return WORDS("reason.left")
     return WORDS("reason.stopped") if len(people) > 1 else WORDS("reason.stopped-alone", player=min(people.values()))
+
+
+def ended_by_reason(how: str, ended_by: int, names: Sequence[str]) -> Phrase:
+    """Why a game is over that the seat ``ended_by`` ended by giving up, running out of time or claiming it."""
+    others = [name for seat, name in enumerate(names) if seat != ended_by]
+    return WORDS(f"reason.{how}", player=names[ended_by], other=others[0] if others else "")
 
 
 def score_breakdown(table: TableState) -> tuple[ScoreLine, ...]:

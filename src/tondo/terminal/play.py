@@ -340,6 +340,8 @@ class Play:
         self.screen.final_scores(session.game, outcome, session.score_breakdown(), session.names)
         if session.game.players == 1:
             self._show_result(outcome.scores[0], session.has_unsaved)
+        if session.revealing_take_backs:
+            self.screen.words("end.take-backs", n=session.revealing_take_backs)
         if self.save_to is not None or session.has_unsaved:
             self._save()
 

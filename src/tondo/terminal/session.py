@@ -51,6 +51,7 @@ class Session:
         self.events: list[Event] = []
         self._bots: dict[int, Bot] = {}
         self._saved: tuple[str, ...] = ()
+        self.revealing_take_backs = 0  # those that went past what somebody else had done
         self._undoing: int | None = None  # whose actions are being undone, one after the other
 
     @classmethod
@@ -113,6 +114,7 @@ class Session:
                 continue
             if self._undoing not in (None, event.player):
                 raise CannotUndo(WORDS("undo.other", name=self.names[event.player]))
+            self.revealing_take_backs += any(later.player != event.player for later in self.events[number:])
             self.state = event.before
             self._undoing = event.player
             del self.events[number:]

@@ -3541,7 +3541,7 @@ export interface operations {
                 status?: ("open" | "playing" | "over") | null;
                 game?: string | null;
                 name?: string | null;
-                /** @description Only tables at which the caller has a seat, or had one when the game ended. */
+                /** @description Only tables at which the caller has a seat, or left it to a bot. */
                 mine?: boolean;
                 before?: string | null;
             };

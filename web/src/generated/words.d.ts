@@ -99,6 +99,8 @@ export interface Words {
     | "mine.bot"
     | "mine.waiting"
     | "mine.running"
+    | "mine.left"
+    | "mine.watch"
     | "mine.won"
     | "mine.won-resigned"
     | "mine.won-timed-out"

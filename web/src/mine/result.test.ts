@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListedTable } from "../wire/types";
-import { opponentsOf, resultOf, scoresOf } from "./result";
+import { isWon, opponentsOf, resultOf, scoresOf } from "./result";
 
 const table = (changes: Partial<ListedTable>): ListedTable => ({
   ...{ table: "0", game: "any", players: 2, options: {}, status: "over", names: ["Ada", "Bob"], how: "played" },
@@ -22,10 +22,19 @@ test.each([
   [{ players: 1, names: ["Ada"], scores: [1] }, "1 point"],
   [{ players: 1, names: ["Ada"], scores: [-4] }, "−4 points"],
   [{ mine: [0, 1], winners: [1] }, "Bob wins."],
+  [{ levels: [4, null] }, "Left to a bot"],
+  [{ levels: [4, null], status: "playing" as const }, "Left to a bot"],
   [{ status: "playing" as const }, "Being played"],
   [{ status: "open" as const }, "Waiting for players"],
 ])("%j: %s", (changes, words) => {
   expect(resultOf(table(changes))).toBe(words);
+});
+
+test("a game is won by whoever played it to its end", () => {
+  expect(isWon(table({}))).toBe(true);
+  expect(isWon(table({ mine: [1] }))).toBe(false);
+  expect(isWon(table({ levels: [4, null] }))).toBe(false);
+  expect(isWon(table({ players: 1 }))).toBe(false);
 });
 
 test("opponents are named, bots with their level", () => {

@@ -5,16 +5,25 @@ import { formatPoints, hasWord, joinAnd, t } from "../i18n/translate.svelte";
 /** How the game went for the user, in a few words. */
 export function resultOf(table: ListedTable): string {
   const { status, how, mine, winners } = table;
+  if (isLeft(table)) return t("mine.left");
   if (status !== "over") return t(status === "open" ? "mine.waiting" : "mine.running");
   if (how === "abandoned") return t("mine.stopped");
   if (table.players === 1) return t("mine.score", { n: table.scores[0] ?? 0 });
   if (mine.length > 1) return ofScreen(table);
-  const won = mine.some((seat) => winners.includes(seat));
+  const won = isWon(table);
   if (won && winners.length > 1 && how === "played") return t("mine.shared");
   const plain = won ? "mine.won" : "mine.lost";
   const exact = `${plain}-${how}`;
   return hasWord("page", exact) ? t(exact) : t(plain);
 }
+
+/** Whether a bot plays, or played, on in the user's place. */
+export const isLeft = ({ levels, mine }: ListedTable): boolean =>
+  mine.length === 1 && (levels[mine[0]!] ?? null) !== null;
+
+/** Whether the user won, alone or with others. */
+export const isWon = (table: ListedTable): boolean =>
+  table.players > 1 && table.mine.length === 1 && !isLeft(table) && table.winners.includes(table.mine[0]!);
 
 /** Several people shared this screen: who of all won. */
 function ofScreen({ names, winners }: ListedTable): string {

@@ -8,6 +8,7 @@ from tondo.cli.database import add_database_arguments, with_store
 from tondo.cli.parser import WORDS, Parser, UsageError
 from tondo.store import ListedTable, Store
 from tondo.store.summary import STATUSES
+from tondo.table.result import ended_by_reason
 from tondo.terminal.exit_codes import SUCCESS
 
 
@@ -43,7 +44,16 @@ def run(arguments: Namespace, lang: str) -> int:
         names = ", ".join(name or "–" for name in summary.names)
         scores = f"  {'-'.join(map(str, summary.scores))}" if summary.scores else ""
         status = WORDS(f"serving.{summary.status}").text(lang)
-        print(f"{summary.table}  {when}  {summary.game}  {status}  {names}{scores}")
+        print(f"{summary.table}  {when}  {summary.game}  {status}  {names}{scores}{_reason(summary, lang)}")
     if not found:
         print(WORDS("serving.no-tables").text(lang), file=sys.stderr)
     return SUCCESS
+
+
+def _reason(summary: ListedTable, lang: str) -> str:
+    """Why a game ended that was not played to its end."""
+    if summary.how in ("", "played"):
+        return ""
+    if summary.ended_by is None:
+        return f"  {WORDS('serving.stopped').text(lang)}"
+    return f"  {ended_by_reason(summary.how, summary.ended_by, summary.names).text(lang)}"

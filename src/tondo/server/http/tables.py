@@ -72,7 +72,7 @@ async def list_tables(
     game: GameName = None,
     name: PlayerName = None,
     mine: Annotated[
-        bool, Query(description="Only tables at which the caller has a seat, or had one when the game ended.")
+        bool, Query(description="Only tables at which the caller has a seat, or left it to a bot.")
     ] = False,
 ) -> Response:
     """Public tables, or the caller's own."""

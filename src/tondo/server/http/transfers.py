@@ -74,15 +74,16 @@ async def use_code(used: UseCode, request: Request, user: User, hub: HubDependen
 
 
 async def _move_seats(hub: Hub, giver: str, taker: str) -> int:
-    """Move all seats of one user to another, and return the number of tables."""
+    """Move all seats of one user to another, those left to bots too, and return the number of tables."""
 
     def decide(table: Table, _secret: bytes) -> list[Event]:
         return [event for seat in table.seats_of(giver) for event in table.transfer_seat(seat, taker, now_ms())]
 
-    moved: set[str] = set()
+    moved = 0
     # A moved table is no longer the giver's, so the first page is always the next one.
-    while page := {listed.table for listed in await hub.store.tables(user=giver, public=None, limit=PAGE)} - moved:
-        for table in page:
-            await hub.change(table, decide)
-        moved |= page
-    return len(moved)
+    while page := await hub.store.tables(user=giver, public=None, limit=PAGE):
+        for listed in page:
+            await hub.change(listed.table, decide)
+        await hub.store.move_left_seats(giver, taker, [listed.table for listed in page])
+        moved += len(page)
+    return moved
