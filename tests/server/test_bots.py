@@ -355,7 +355,7 @@ def test_analyses_are_bounded(place: Place, monkeypatch: pytest.MonkeyPatch) -> 
     background = place.app.background
     assert background is not None
     monkeypatch.setattr(analyses, "MOST_WAITING", 2)
-    monkeypatch.setattr(analyses, "MOST_KEPT", 1)
+    monkeypatch.setattr(analyses, "MOST_KEPT", 3)
     monkeypatch.setattr(
         background, "analyses", Analyses(background.bots, background.hub.store)
     )  # nobody works on these
@@ -366,6 +366,9 @@ def test_analyses_are_bounded(place: Place, monkeypatch: pytest.MonkeyPatch) -> 
     assert len(known) == 2  # those under way are never forgotten
     for analysis in known.values():
         analysis.turns = []
+    background.analyses._forget()
+    assert len(known) == 2  # there is room
+    monkeypatch.setattr(analyses, "MOST_KEPT", 1)
     background.analyses._forget()
     assert len(known) == 1
 

@@ -95,7 +95,7 @@ test.describe("when the server is silent", () => {
     expect(await places()).toEqual(before);
     expect(await shifts()).toBeLessThan(0.02);
     ownServer.thaw();
-    await expect(banner).toHaveText("Back.", { timeout: 30_000 });
+    await expect(banner).toHaveText("Connected again.", { timeout: 30_000 });
     await expect(banner).toHaveCount(0);
     await playOnce(page);
   });

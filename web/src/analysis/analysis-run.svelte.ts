@@ -6,6 +6,7 @@ import type { Sentence } from "../i18n/translate.svelte";
 
 type Fetch = <T>(path: string) => Promise<T>;
 const POLL_INTERVAL = 1000; // milliseconds
+const RETRY_INTERVAL = 5000; // the same after a failure
 
 export class AnalysisRun {
   /** What has been found so far; null if nobody has asked for it yet. */
@@ -47,13 +48,19 @@ export class AnalysisRun {
       const found = await this.fetch<Analysis>(`${this.path}/analysis${query}`);
       this.failure = null;
       this.found = found.started ? found : null;
-      if (found.started && !found.done && !this.#closed) {
-        this.asked = true;
-        this.#timer = setTimeout(() => void this.#get(""), POLL_INTERVAL);
-      }
+      this.asked = found.started;
+      this.#goOn(POLL_INTERVAL);
     } catch (error) {
       this.failure = asFailure(error).text;
-      this.asked = false;
+      this.asked = this.found !== null;
+      this.#goOn(RETRY_INTERVAL); // there is no button to go on with
     }
+  }
+
+  /** Asks again later, while something is under way. */
+  #goOn(delay: number): void {
+    clearTimeout(this.#timer);
+    if (!this.found || this.found.done || this.#closed) return;
+    this.#timer = setTimeout(() => void this.#get(""), delay);
   }
 }

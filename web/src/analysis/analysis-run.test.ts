@@ -29,3 +29,28 @@ test("one that exists is shown at once", async () => {
   await run.look();
   expect(run.found?.done).toBe(true);
 });
+
+test("a request that fails while it is under way is repeated", async () => {
+  const answers = [{ started: true, done: false }, null, { started: true, done: true }];
+  const respond = async <T>(): Promise<T> => {
+    const answer = answers.shift();
+    if (!answer) throw new Error("no connection");
+    return answer as T;
+  };
+  const run = new AnalysisRun("/tables/t", respond, async () => undefined);
+  await run.start();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(run.failure).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([run.found?.done, run.failure]).toEqual([true, null]);
+});
+
+test("one that can't be started can be asked for again", async () => {
+  const run = new AnalysisRun(
+    "/tables/t",
+    () => Promise.reject(new Error("busy")),
+    async () => undefined,
+  );
+  await run.start();
+  expect([run.asked, run.found]).toEqual([false, null]);
+});

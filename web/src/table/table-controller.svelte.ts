@@ -206,7 +206,9 @@ export class TableController implements MoveContext {
     $effect(() => {
       const { view } = live;
       if (view?.status !== "open" || !view.mine.length) return;
-      void import("../fairness/take-part").then(({ takePart }) => takePart(view, (command) => live.send(command)));
+      import("../fairness/take-part")
+        .then(({ takePart }) => takePart(view, (command) => live.send(command)))
+        .catch(() => undefined); // the next view tries again
     });
     // After a rematch is agreed, go to its table; its game begins as soon as every device has committed.
     $effect(() => {

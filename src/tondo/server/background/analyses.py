@@ -125,7 +125,8 @@ class Analyses:
 
     def _forget(self) -> None:
         """Drop the oldest finished ones."""
-        for id in [id for id, analysis in self._known.items() if analysis.is_done][: len(self._known) - MOST_KEPT]:
+        done = [id for id, analysis in self._known.items() if analysis.is_done]
+        for id in done[: max(0, len(self._known) - MOST_KEPT)]:
             del self._known[id]
 
     async def work(self) -> None:

@@ -67,7 +67,7 @@ def test_rule_1_a_lot_decides_evenly() -> None:
     with pytest.raises(IllegalAction, match="which of the 4 players begins"):
         state.apply(state.parse_action("b1"))
     said = state.describe_action(state.parse_action("joueur 3 commence"), CHANCE, ("A", "B", "C", "D"))
-    assert said.text("en") == "C begins: so the lot has decided."
+    assert said.text("en") == "C begins: the lot has decided."
     state = play(state, "Player 3 begins")
     assert (state.current_player, state.first_player) == (2, 2)
     with pytest.raises(IllegalAction, match="known already who begins"):
