@@ -46,8 +46,7 @@ export function defaultPlayers(game: GameOut, opponents: Opponents): number {
   return Math.min(game.max_players, Math.max(least, game.default_players, opponents === "screen" ? 2 : 1));
 }
 
-export function defaultLevel(game: GameOut): number {
-  const { levels } = game;
+export function defaultLevel({ levels }: Pick<GameOut, "levels">): number {
   return levels[Math.floor((levels.length - 1) / 2)]?.level ?? 0;
 }
 

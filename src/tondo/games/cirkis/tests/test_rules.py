@@ -70,7 +70,7 @@ def test_rule_1_a_lot_decides_evenly() -> None:
     assert said.text("en") == "C begins: the lot has decided."
     state = play(state, "Player 3 begins")
     assert (state.current_player, state.first_player) == (2, 2)
-    with pytest.raises(IllegalAction, match="known already who begins"):
+    with pytest.raises(IllegalAction, match="Who begins is decided already"):
         play(state, "player 1 begins")
     turns = []
     for text in ("wedge b1", "wedge b2", "arrow c2"):

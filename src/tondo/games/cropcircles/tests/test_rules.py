@@ -159,7 +159,7 @@ def test_rule_4_a_lot_decides_before_anything_is_drawn() -> None:
     state.apply(state.parse_action("joueur 3 commence"))
     assert (state.phase, state.first_player, state.holder) == ("dealing", 2, 2)
     assert state.position().startswith("dealing 0@3 ")
-    with pytest.raises(IllegalAction, match="known already who begins"):
+    with pytest.raises(IllegalAction, match="Who begins is decided already"):
         state.apply(state.parse_action("player 1 begins"))
     dealt(state)
     assert state.mover == 2
