@@ -119,6 +119,17 @@ class Place:
     def __init__(self, app: Tondo) -> None:
         self.app = app
         self.client = TestClient(app, base_url=ORIGIN)
+        self.serving = False
+
+    def open(self) -> None:
+        self.client.__enter__()
+        self.serving = True
+
+    def close(self) -> None:
+        """Stop serving; a second call does nothing."""
+        if self.serving:
+            self.serving = False
+            self.client.__exit__()
 
     def person(self, *, begin: bool = True) -> Person:
         return Person(self, begin)
@@ -148,18 +159,20 @@ def settings(tmp_path: Path) -> Settings:
 
 @pytest.fixture
 def opened(settings: Settings) -> Iterator[Callable[..., Place]]:
-    """Makes a server with other settings."""
+    """Makes a server with other settings. Each has a folder of its own: two servers can't share a file."""
     places: list[Place] = []
 
     def make(**changes: Any) -> Place:
+        if places:
+            changes = {"data": settings.data / str(len(places)), **changes}
         place = Place(create_app(Settings(**(dict(settings) | changes))))
-        place.client.__enter__()
+        place.open()
         places.append(place)
         return place
 
     yield make
     for place in places:
-        place.client.__exit__()
+        place.close()
 
 
 @pytest.fixture

@@ -71,6 +71,7 @@ def test_no_answer_that_is_not_described(place: Place) -> None:
     """Requests made up from the schemas, with a session, at a table that exists."""
     table, ada, _ = place.pair(public=True)
     ada.command(table, "act", seat=0, text=a_move(ada.view(table), 0))
+    place.close()  # schemathesis starts it for each request
     schema = schemathesis.openapi.from_asgi("/api/openapi.json", place.app)
     cookies = dict(ada.client.cookies)
 

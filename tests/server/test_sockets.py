@@ -129,9 +129,8 @@ def test_a_token_works_once_and_not_for_long(place: Place, opened: Callable[...,
     assert closed(ada, token="A" * 32) == 4003
     assert closed(ada, token="short") == 4001
     assert closed(ada, token=ada.token(table), extra=1) == 4001
-    hasty = opened(token_seconds=1)
-    eve = hasty.person()
-    late = eve.token(table)
+    eve = opened(token_seconds=1).person()
+    late = eve.token(eve.table())
     time.sleep(1.1)
     assert closed(eve, token=late) == 4003
 

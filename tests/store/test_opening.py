@@ -11,6 +11,7 @@ import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import Connection
 
 from tests.support.stored_tables import new_table, said, summary
 from tondo.store import CannotOpen, Store, Unavailable, migrate, schema, sqlite, writer
@@ -124,7 +125,7 @@ async def test_how_sqlite_is_set_up(sqlite_database: str, tmp_path: Path) -> Non
                 name: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
                 for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
             }
-    assert settings == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+    assert settings == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 800}
 
 
 async def test_a_database_that_can_have_no_log(
@@ -213,3 +214,30 @@ async def test_lost_connections_are_made_again(postgresql_database: str) -> None
                 assert await store.latest([table]) == {table: 1}
             await store.append(table, [said(number)], summary())
         assert [event.number for event in await store.events(table)] == [0, 1, 2, 3]
+
+
+async def test_a_full_disk(sqlite_database: str) -> None:
+    """What does not fit is refused, what was stored stays, and it goes on as soon as there is room."""
+    async with await Store.open(sqlite_database) as store:
+        table = await new_table(store)
+        await store.check()
+        with store._database.engine.connect() as connection:
+            used = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+        writing = store._database.connect_to_write
+
+        def cramped() -> Connection:
+            connection = writing()
+            connection.exec_driver_sql(f"PRAGMA max_page_count = {used}")
+            connection.rollback()
+            return connection
+
+        store._database.connect_to_write = cramped  # type: ignore[method-assign]  # as if the disk had filled up
+        store._database.engine.dispose()
+        store._database._stop_writing()  # type: ignore[attr-defined]  # only SQLite keeps one
+        with pytest.raises(Unavailable, match="the disk is full") as error:
+            await store.append(table, [said(number, "x" * 2000) for number in range(1, 100)], summary())
+        assert await store.latest([table]) == {table: 0}
+        assert "disque est plein" in error.value.text("fr")
+        store._database.connect_to_write = writing  # type: ignore[method-assign]
+        store._database.engine.dispose()  # the limit belongs to a connection
+        await store.append(table, [said(1, "x" * 2000)], summary())

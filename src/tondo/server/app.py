@@ -2,6 +2,7 @@
 
 import asyncio
 import html
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, ClassVar
@@ -14,6 +15,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import tondo
 from tondo.core.errors import TondoError
+from tondo.core.files import os_error_message
 from tondo.core.words import SOURCE_LANGUAGE, texts
 from tondo.server.background.background import Background
 from tondo.server.compression import Compression
@@ -27,8 +29,8 @@ from tondo.server.live.hub import Hub
 from tondo.server.live.sockets import Sockets
 from tondo.server.openapi import with_socket_messages
 from tondo.server.present.pictures import Pictures
-from tondo.server.security import Guard, Receive, Scope, Send
-from tondo.server.settings import WORDS, Settings
+from tondo.server.security import Guard, Message, Receive, Scope, Send
+from tondo.server.settings import WORDS, Settings, SettingsError
 from tondo.store import Store, Unavailable
 
 
@@ -44,6 +46,7 @@ class Tondo:
         self.sockets: Sockets | None = None
         self.hub: Hub | None = None
         self.background: Background | None = None
+        self.failure: TondoError | None = None  # why the server could not start
         app: Any = Guard(Compression(self.api), settings, self.addresses)
         app = _Switch(self, app)
         if settings.proxies:
@@ -52,17 +55,38 @@ class Tondo:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""
+        if scope["type"] == "lifespan":
+            send = self._without_traceback(send)
         await self.app(scope, receive, send)
+
+    def _without_traceback(self, send: Send) -> Send:
+        """Whoever started the server says why it can't start, in a sentence; uvicorn would log a traceback."""
+
+        async def pass_on(message: Message) -> None:
+            if message["type"] == "lifespan.startup.failed" and self.failure is not None:
+                logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
+                message = {"type": message["type"], "message": ""}
+            await send(message)
+
+        return pass_on
 
     @asynccontextmanager
     async def lifespan(self, api: FastAPI) -> AsyncIterator[None]:
         """Open the store and start everything; at the end, stop it in order."""
         settings = self.settings
-        if settings.scheme == "sqlite" and not settings.database:
-            settings.data.mkdir(parents=True, exist_ok=True)
-        store = await self.store_type.open(settings.database_url)
+        try:
+            if settings.scheme == "sqlite" and not settings.database:
+                settings.data.mkdir(parents=True, exist_ok=True)
+            store = await self.store_type.open(settings.database_url, alone=not settings.shared)
+        except OSError as error:
+            self.failure = SettingsError(WORDS("settings.data", path=settings.data, why=os_error_message(error)))
+            raise self.failure from error
+        except TondoError as failure:
+            self.failure = failure
+            raise
         hub = self.hub = api.state.hub = Hub(store, settings)
         background = self.background = api.state.background = Background(hub, settings)
+        pictures = api.state.pictures = Pictures()
         hub.begin()
         background.begin()
         self.sockets = Sockets(hub, settings, api.state.session_buckets, self.addresses)
@@ -72,7 +96,7 @@ class Tondo:
         finally:
             await self.drain()
             watch.cancel()
-            api.state.pictures.close()
+            pictures.close()
             await store.close()
 
     async def drain(self) -> None:
@@ -114,7 +138,7 @@ def make_api(settings: Settings, addresses: Buckets, lifespan: Any = None) -> Fa
     app.state.sessions = Sessions(settings)
     app.state.session_buckets = Buckets(settings.rate_session)
     app.state.address_buckets = addresses
-    app.state.pictures = Pictures()
+    app.state.storing = operations.Storing()
     app.state.code_limits = transfers.CodeLimits(settings.rate_codes)
     for resource in (sessions, transfers, games, tables, links, statistics, pictures, records):
         app.include_router(resource.router, prefix="/api", responses=dict(ERRORS))

@@ -27,6 +27,7 @@ STATUS = {
     "too-many": 503,
     "closing": 503,
     "busy": 503,
+    "unstorable": 503,
     "broken": 500,
     "game": 422,
     "option": 422,

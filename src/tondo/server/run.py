@@ -15,10 +15,14 @@ from multiprocessing.process import BaseProcess
 
 import uvicorn
 
+from tondo.core.errors import TondoError
 from tondo.core.files import os_error_message
+from tondo.core.words import SOURCE_LANGUAGE
 from tondo.server import logs
+from tondo.server.http.sessions import Sessions
 from tondo.server.live.frames import Frames
 from tondo.server.settings import WORDS, Settings, SettingsError
+from tondo.store import Store
 
 RESTART_SECONDS = 1.0
 
@@ -85,17 +89,20 @@ def _config(settings: Settings) -> uvicorn.Config:
     )
 
 
-def serve(settings: Settings, started: Callable[[], None] | None = None) -> None:
-    """Serve until a signal comes. ``started`` is called once connections are accepted."""
-    listening = bind(settings)
-    if settings.workers == 1:
-        _serve_here(settings, listening, started)
-    else:
-        Workers(settings, listening, started).run()
+def serve(settings: Settings, started: Callable[[], None] | None = None, lang: str = SOURCE_LANGUAGE) -> None:
+    """Serve until a signal comes. ``started`` is called once connections are accepted; ``lang`` is that of the log.
+
+    Raises `TondoError` if the server can't start: the address is taken, the database can't be used, a key is wrong.
+    """
+    with bind(settings) as listening:
+        if settings.workers == 1:
+            _serve_here(settings, listening, started, lang)
+        else:
+            Workers(settings, listening, started, lang).run()
 
 
-def _serve_here(settings: Settings, listening: socket.socket, started: Callable[[], None] | None) -> None:
-    logs.set_up(settings.log_level)
+def _serve_here(settings: Settings, listening: socket.socket, started: Callable[[], None] | None, lang: str) -> None:
+    logs.set_up(settings, lang)
     # Group commits and bots have threads of their own: with short intervals nobody waits long for the GIL.
     sys.setswitchinterval(0.001)
     # Live tables are many long-lived objects: searching them for garbage again and again is wasted time.
@@ -105,12 +112,29 @@ def _serve_here(settings: Settings, listening: socket.socket, started: Callable[
     for number in (signal.SIGTERM, signal.SIGINT):
         # Uvicorn raises the signal again at the end; it is ignored, so that the exit code is 0.
         signal.signal(number, lambda *_: None)
-    Server(_config(settings), started).run([listening])
+    config = _config(settings)
+    try:
+        Server(config, started).run([listening])
+    except SystemExit:  # uvicorn's way to say that the application did not start
+        failure: TondoError | None = config.loaded_app.failure
+        if failure is None:
+            raise
+        raise failure from None
 
 
-def _worker(settings: Settings, listening: socket.socket, parent: int) -> None:
+def _worker(settings: Settings, listening: socket.socket, parent: int, lang: str) -> None:
     threading.Thread(target=_stop_with, args=(parent,), daemon=True).start()
-    _serve_here(settings, listening, None)
+    try:
+        _serve_here(settings, listening, None, lang)
+    except TondoError as error:  # the database worked when the first worker was started
+        logs.LOG.error(error.phrase)
+        sys.exit(1)
+
+
+async def _try(settings: Settings) -> None:
+    """Use the key and the database once, so that what is wrong is said once, and not by each worker for ever."""
+    Sessions(settings)
+    await (await Store.open(settings.database_url)).close()
 
 
 def _stop_with(parent: int) -> None:
@@ -123,16 +147,20 @@ def _stop_with(parent: int) -> None:
 class Workers:
     """Starts workers, and replaces those that die, until a signal comes."""
 
-    def __init__(self, settings: Settings, listening: socket.socket, started: Callable[[], None] | None) -> None:
+    def __init__(
+        self, settings: Settings, listening: socket.socket, started: Callable[[], None] | None, lang: str
+    ) -> None:
         self.settings = settings
+        self.lang = lang
         self.listening = listening
         self.started = started
         self.stopping = threading.Event()
         self.processes: list[BaseProcess] = []
 
     def run(self) -> None:
-        """Run until SIGTERM or SIGINT."""
-        logs.set_up(self.settings.log_level)
+        """Run until SIGTERM or SIGINT; raises `TondoError` if the key or the database can't be used."""
+        asyncio.run(_try(self.settings))
+        logs.set_up(self.settings, self.lang)
         folder = tempfile.mkdtemp(prefix="tondo-metrics-")
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
         for number in (signal.SIGTERM, signal.SIGINT):
@@ -154,12 +182,12 @@ class Workers:
 
     def _start(self) -> BaseProcess:
         context = multiprocessing.get_context("spawn")
-        process = context.Process(target=_worker, args=(self.settings, self.listening, os.getpid()))
+        process = context.Process(target=_worker, args=(self.settings, self.listening, os.getpid(), self.lang))
         process.start()
         return process
 
     def _replace_dead(self) -> None:
         for number, process in enumerate(self.processes):
             if not process.is_alive():
-                logs.LOG.error("a worker died; starting another", extra={"count": process.exitcode})
+                logs.LOG.error(WORDS("log.worker-died"), extra={"count": process.exitcode})
                 self.processes[number] = self._start()

@@ -1,15 +1,16 @@
 """The guard between the network and everything else: origins, headers, sizes and rates. Plain ASGI, no buffering."""
 
 import time
-from collections.abc import Awaitable, Callable, Container, MutableMapping, Sequence
+from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from typing import Any, TypeAlias
 
 from tondo.server.errors import ApiError, refusal, status_of
 from tondo.server.limits import Buckets
-from tondo.server.logs import LOG
+from tondo.server.logs import LOG, REQUEST_LOG
 from tondo.server.metrics import REQUESTS
+from tondo.server.origins import Origins
 from tondo.server.present.encoding import dumps
-from tondo.server.settings import Settings
+from tondo.server.settings import WORDS, Settings
 
 Scope: TypeAlias = MutableMapping[str, Any]
 Message: TypeAlias = MutableMapping[str, Any]
@@ -42,9 +43,9 @@ def header(scope: Scope, name: bytes) -> str | None:
     return values[0].decode("latin-1") if len(values) == 1 else None
 
 
-def origin_allowed(scope: Scope, allowed: Container[str | None]) -> bool:
-    """Whether the origin is exactly one of those allowed; no prefixes, no patterns."""
-    return header(scope, b"origin") in allowed
+def origin_allowed(scope: Scope, origins: Origins) -> bool:
+    """Whether the request names an origin that is allowed."""
+    return origins.allow(header(scope, b"origin"), header(scope, b"host"))
 
 
 def address_of(scope: Scope) -> str:
@@ -73,7 +74,7 @@ class Guard:
     def __init__(self, app: App, settings: Settings, addresses: Buckets) -> None:
         self.app = app
         self.settings = settings
-        self.origins = settings.allowed_origins
+        self.origins = Origins(settings)
         self.addresses = addresses
         self.headers = list(HEADERS)
         if settings.tls:
@@ -97,7 +98,7 @@ class Guard:
         except TooBig:
             pass
         except Exception:
-            LOG.exception("a request failed", extra={"method": scope["method"]})
+            LOG.exception(WORDS("log.request-failed"), extra={"method": scope["method"]})
             await exchange.answer(ApiError("broken"))
         finally:
             if exchange.too_big:
@@ -107,7 +108,8 @@ class Guard:
             status = exchange.status
             REQUESTS.labels(name, str(status)).inc()
             took = round((time.perf_counter() - began) * 1000, 1)
-            LOG.info("request", extra={"method": scope["method"], "path": name, "status": status, "milliseconds": took})
+            told = {"method": scope["method"], "path": name, "status": status, "milliseconds": took}
+            REQUEST_LOG.info("request", extra=told)
 
     def _check(self, scope: Scope, limit: int) -> None:
         if scope["path"] != "/healthz" and not self.addresses.take(address_of(scope)):

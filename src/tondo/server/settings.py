@@ -8,7 +8,7 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args
 from urllib.parse import urlsplit
 
 from annotated_types import Ge, Le
@@ -25,7 +25,9 @@ from tondo.table.state import CLAIM_SECONDS
 
 WORDS = Catalogue("tondo.server")
 PREFIX = "TONDO_"
+SHORTEST_KEY = 32  # characters
 LOG_LEVELS = ("debug", "info", "warning", "error")
+LOG_FORMATS = ("auto", "text", "json")
 
 
 class SettingsError(TondoError, ValueError):
@@ -34,6 +36,11 @@ class SettingsError(TondoError, ValueError):
 
 def _split(value: object) -> object:
     return [part.strip() for part in value.split(",") if part.strip()] if isinstance(value, str) else value
+
+
+def _kinds(annotation: object) -> tuple[object, ...]:
+    """The types that a setting may have."""
+    return get_args(annotation) or (annotation,)
 
 
 def _rate(value: object) -> Rate:
@@ -70,6 +77,8 @@ class Settings(BaseSettings):
     key: str = ""  # signs sessions; by default one is created in `data`
     page: str = ""  # a folder with the built page
     log_level: str = "info"
+    log_format: str = "auto"  # short lines in a terminal, JSON elsewhere; or one of them always
+    log_requests: bool | None = None  # a line for every request; by default where the format is JSON
     metrics_from: Texts = ("127.0.0.1", "::1")
     rate_socket: RateText = Rate(20, 60)
     rate_session: RateText = Rate(30, 120)
@@ -104,7 +113,7 @@ class Settings(BaseSettings):
     @field_validator("*", mode="before")
     @classmethod
     def _refuse_bool_for_number(cls, value: object, info: Any) -> object:
-        if isinstance(value, bool) and cls.model_fields[info.field_name].annotation is not bool:
+        if isinstance(value, bool) and bool not in _kinds(cls.model_fields[info.field_name].annotation):
             raise ValueError  # to pydantic, True is 1
         return value
 
@@ -141,10 +150,12 @@ class Settings(BaseSettings):
             raise SettingsError(WORDS("settings.workers-redis"))
         if self.redis and urlsplit(self.redis).scheme not in ("redis", "rediss", "unix"):
             raise SettingsError(WORDS("settings.redis"))
-        if self.key and len(self.key) < 32:
+        if self.key and len(self.key) < SHORTEST_KEY:
             raise SettingsError(WORDS("settings.key"))
         if self.log_level not in LOG_LEVELS:
             raise SettingsError(WORDS("settings.log-level"))
+        if self.log_format not in LOG_FORMATS:
+            raise SettingsError(WORDS("settings.log-format"))
         return self
 
     @property
@@ -232,7 +243,7 @@ def _explain(problem: ErrorDetails) -> SettingsError:
     )
     if low is not None and high is not None:
         return SettingsError(WORDS("settings.range", name=name, low=low, high=high))
-    kind = "switch" if field.annotation is bool else "rate" if field.annotation is Rate else "value"
+    kind = "switch" if bool in _kinds(field.annotation) else "rate" if field.annotation is Rate else "value"
     return SettingsError(WORDS(f"settings.{kind}", name=name, value=repr(problem["input"])))
 
 

@@ -5,6 +5,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from tondo.server.logs import LOG
+from tondo.server.settings import WORDS
 
 
 class Tasks:
@@ -22,7 +23,7 @@ class Tasks:
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            LOG.error("background work failed", exc_info=task.exception())
+            LOG.error(WORDS("log.work-failed"), exc_info=task.exception())
 
     async def close(self) -> None:
         """Cancel everything, and wait until it has ended."""

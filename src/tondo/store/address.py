@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
-from tondo.store.database import Database, reason
+from tondo.store.database import Database
 from tondo.store.errors import WORDS, CannotOpen
 from tondo.store.postgresql import PostgreSQL
 from tondo.store.sqlite import SQLite
@@ -17,8 +17,8 @@ _DATABASES: Mapping[str, Callable[[URL], Database]] = {
 }
 
 
-def open_database(address: str) -> Database:
-    """The database at ``address``, with its schema up to date; raises `CannotOpen`."""
+def open_database(address: str, alone: bool = False) -> Database:
+    """The database at ``address``, with its schema up to date; raises `CannotOpen`. ``alone``: see `Database.claim`."""
     try:
         url = make_url(address)
     except (ArgumentError, ValueError):
@@ -28,10 +28,12 @@ def open_database(address: str) -> Database:
         raise CannotOpen(WORDS("address", url=_without_password(address)))
     database = kind(url)
     try:
+        if alone:
+            database.claim()
         database.prepare()
     except DBAPIError as error:
         database.close()
-        raise CannotOpen(WORDS("unopened", url=database.name, why=reason(error))) from None
+        raise CannotOpen(WORDS("unopened", url=database.name, why=database.reason(error))) from None
     except BaseException:
         database.close()
         raise

@@ -15,19 +15,10 @@ import orjson
 from sqlalchemy import URL, Connection, CursorResult, Engine, Select, Table, TextClause, text
 from sqlalchemy.exc import DBAPIError
 
+from tondo.core.words import Phrase
 from tondo.store import migrate, schema
 from tondo.store.errors import WORDS, Unavailable
 from tondo.store.rows import Row
-
-
-def reason(error: DBAPIError) -> str:
-    """The first line of the database's message; the others may contain what was to be stored."""
-    return str(error.orig).partition("\n")[0].strip() or type(error.orig).__name__
-
-
-def unavailable(error: DBAPIError) -> Unavailable:
-    """The error that callers get when the database failed."""
-    return Unavailable(WORDS("unavailable", why=reason(error)))
 
 
 def rows_of(result: CursorResult[Any]) -> list[Row]:
@@ -73,6 +64,18 @@ class Database(ABC):
         with self.transaction() as connection:
             self.lock_schema(connection)
             migrate.upgrade(connection)
+
+    @abstractmethod
+    def claim(self) -> None:
+        """Keep others from claiming the database until it is closed; raises `CannotOpen` if somebody has."""
+
+    def reason(self, error: DBAPIError) -> Phrase | str:
+        """Why the database failed: the first line of its message. The others may contain what was to be stored."""
+        return str(error.orig).partition("\n")[0].strip() or type(error.orig).__name__
+
+    def unavailable(self, error: DBAPIError) -> Unavailable:
+        """The error that callers get when the database failed."""
+        return Unavailable(WORDS("unavailable", why=self.reason(error)))
 
     def close(self) -> None:
         """Close all connections."""

@@ -13,16 +13,31 @@ from sqlalchemy import URL, Connection, Select, Table, TextClause, create_engine
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError
 
+from tondo.core.files import os_error_message
+from tondo.core.words import Phrase
 from tondo.store import backup
 from tondo.store.database import Database, column_names, rows_of
 from tondo.store.errors import WORDS, CannotOpen
 from tondo.store.lock import FileLock
+from tondo.store.migrate import VERSION_TABLE
 from tondo.store.rows import Row
 
+LOCKED = "database is locked"
 OLDEST_VERSION = (3, 35, 0)
-BUSY_SECONDS = 5.0
-JOURNAL_SECONDS = 5.0
+BUSY_SECONDS = 0.8  # an attempt waits so long for a lock; see `writer.PATIENCE`
+JOURNAL_SECONDS = 2.0
+CHECKED_SIZE = 2**25  # bytes
 
+# How SQLite's errors begin, and what we say.
+_REASONS = {
+    "SQLITE_NOTADB": "why.damaged",
+    "SQLITE_CORRUPT": "why.damaged",
+    "SQLITE_READONLY": "why.read-only",
+    "SQLITE_FULL": "why.full",
+    "SQLITE_BUSY": "why.locked",
+    "SQLITE_LOCKED": "why.locked",
+    "SQLITE_IOERR": "why.disk",
+}
 _LAST = "SELECT json_group_array(json_array(id, last)) FROM tables WHERE id IN (SELECT value FROM json_each(:ids))"
 _REQUESTS = (
     "SELECT json_group_array(json_array(table_id, request, number)) FROM json_each(:pairs) AS pair "
@@ -44,6 +59,8 @@ class SQLite(Database):
         assert url.database is not None
         self.path = Path(url.database)
         self._lock = FileLock(self.path.with_name(self.path.name + "-lock"), BUSY_SECONDS)
+        self._claim = FileLock(self.path.with_name(self.path.name + "-server"), 0.0)
+        self._claimed = False
         self._writing: Connection | None = None
         engine = create_engine(
             URL.create("sqlite", database=url.database),
@@ -55,10 +72,38 @@ class SQLite(Database):
         super().__init__(url, engine)
 
     def prepare(self) -> None:
-        """As for any database, but create the file first: it holds secrets, so other users must not read it."""
+        """As for any database, but create the file first: it holds secrets, so other users must not read it.
+
+        A small file is also searched for damage; a big one is not, since that would take long: what is damaged there
+        shows when it is read.
+        """
         with suppress(OSError):
             os.close(os.open(self.path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        if self.path.is_file() and self.path.stat().st_size <= CHECKED_SIZE:
+            with self.engine.connect() as connection:
+                found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
+            if found != "ok":
+                raise CannotOpen(WORDS("unopened", url=self.name, why=WORDS("why.damaged")))
         super().prepare()
+        if self._claimed:  # a file that may only be read gives no error until something is written
+            with self.transaction() as connection:
+                connection.exec_driver_sql(f"UPDATE {VERSION_TABLE} SET version_num = version_num")
+
+    def claim(self) -> None:
+        """A lock on a file of its own, which the operating system releases when the process ends."""
+        try:
+            self._claim.acquire()
+            self._claimed = True
+        except TimeoutError:
+            raise CannotOpen(WORDS("second-server", path=self.path)) from None
+        except OSError as error:
+            raise CannotOpen(WORDS("unopened", url=self.name, why=os_error_message(error))) from None
+
+    def reason(self, error: DBAPIError) -> Phrase | str:
+        """Our own words for what happens to files."""
+        name = getattr(error.orig, "sqlite_errorname", "")
+        key = next((key for start, key in _REASONS.items() if name.startswith(start)), None)
+        return super().reason(error) if key is None else WORDS(key)
 
     @contextmanager
     def transaction(self, held: Connection | None = None) -> Iterator[Connection]:
@@ -77,7 +122,7 @@ class SQLite(Database):
         try:
             self._lock.acquire()
         except TimeoutError:
-            raise _error("database is locked") from None
+            raise _error(LOCKED) from None
         except OSError as error:
             raise _error(f"unable to open database file: {error.strerror}") from None
         try:
@@ -99,6 +144,7 @@ class SQLite(Database):
         except OperationalError:  # whoever holds the lock has a connection, so ours is not the last
             super().close()
         self._lock.close()
+        self._claim.close()
 
     def _rows(self, table: Table) -> str:
         values = ", ".join(f"json_extract(value, '$.{name}') AS {name}" for name in column_names(table))
@@ -143,7 +189,10 @@ class SQLite(Database):
 
 def _error(why: str) -> OperationalError:
     """The error that SQLite would have raised."""
-    return OperationalError("lock", None, sqlite3.OperationalError(why))
+    cause = sqlite3.OperationalError(why)
+    if why == LOCKED:
+        cause.sqlite_errorname = "SQLITE_BUSY"
+    return OperationalError("lock", None, cause)
 
 
 def _configure(connection: sqlite3.Connection, _record: object) -> None:

@@ -18,8 +18,8 @@ from sqlalchemy.exc import DBAPIError
 from tondo.core import Record
 from tondo.store import jobs, queries, schema
 from tondo.store.address import open_database
-from tondo.store.database import Database, unavailable
-from tondo.store.errors import WORDS, BadInput, StoreError, UnknownRecord, UnknownTable
+from tondo.store.database import Database
+from tondo.store.errors import WORDS, BadInput, CannotOpen, StoreError, Unavailable, UnknownRecord, UnknownTable
 from tondo.store.rows import Row, identifier, moment, read_event, read_summary, storable, summary_row
 from tondo.store.statistics import Results, add_up
 from tondo.store.summary import STATUSES, ListedRecord, ListedTable, Summary
@@ -52,9 +52,12 @@ class Store:
         self._swept = 0
 
     @classmethod
-    async def open(cls, url: str) -> "Store":
-        """Open ``sqlite:///path`` or ``postgresql://…``, bringing the schema up to date; raises `CannotOpen`."""
-        return cls(await asyncio.to_thread(open_database, url))
+    async def open(cls, url: str, *, alone: bool = False) -> "Store":
+        """Open ``sqlite:///path`` or ``postgresql://…``, bringing the schema up to date; raises `CannotOpen`.
+
+        With ``alone`` nobody else may open it so until it is closed: a server that does not look for what others store.
+        """
+        return cls(await asyncio.to_thread(open_database, url, alone))
 
     async def close(self) -> None:
         """Finish what is under way, and close the database. A second call does nothing."""
@@ -355,6 +358,20 @@ class Store:
 
         await self._do(jobs.Change(("server", server), run))
 
+    # Health.
+
+    async def check(self) -> None:
+        """Store a trifle, which the next sweep removes; raises `Unavailable` if nothing can be stored."""
+        row = {"kind": "check", "token_hash": "check", "data": "{}", "expires": now_ms()}
+        insert = self._database.insert(schema.tokens).values(row)
+        keys = [schema.tokens.c.kind, schema.tokens.c.token_hash]
+        statement = insert.on_conflict_do_update(index_elements=keys, set_={"expires": row["expires"]})
+
+        def run(connection: Connection, _uncertain: bool) -> None:
+            connection.execute(statement)
+
+        await self._do(jobs.Change(("check",), run))
+
     # Backups.
 
     async def backup(self, path: str | os.PathLike[str]) -> None:
@@ -390,7 +407,9 @@ class Store:
             except DBAPIError as error:
                 # After one lost connection the pool drops them all, so the next attempt gets a new one.
                 if attempt == 2 or not self._database.is_outage(error):
-                    raise unavailable(error) from None
+                    raise self._database.unavailable(error) from None
+            except CannotOpen as error:  # a connection after the first; the file was fine when the store was opened
+                raise Unavailable(error.phrase) from None
         raise AssertionError
 
 

@@ -12,14 +12,14 @@ from collections.abc import Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
-from time import sleep
+from time import monotonic, sleep
 from typing import Any
 
 from sqlalchemy import Connection, insert
 from sqlalchemy.exc import DBAPIError
 
 from tondo.store import schema
-from tondo.store.database import Database, unavailable
+from tondo.store.database import Database
 from tondo.store.errors import Conflict, Duplicate, UnknownTable
 from tondo.store.jobs import Append, Change, Job, LongJob
 from tondo.store.queries import EVENT_COLUMNS, events_since
@@ -28,6 +28,8 @@ from tondo.store.rows import read_event
 LARGEST_GROUP = 1000
 LINGER = 0.004  # seconds that a busy writer waits for more jobs to join a group
 PAUSES = (0.05, 0.2, 0.5)  # seconds before each new attempt when the database does not answer
+PATIENCE = 1.5  # seconds after which there is no new attempt, so that nobody waits for more than three
+QUICK = 0.3  # the same, once a group has failed: whoever queued behind it has waited already
 
 
 class Writer:
@@ -39,6 +41,7 @@ class Writer:
         self._running = True
         self._busy = False  # whether the last group was more than a single job
         self._long_jobs: list[LongJob] = []
+        self._failing = False  # whether the last group found no database
         self._held: Connection | None = None
         self._thread = Thread(target=self._work, name="tondo-store", daemon=True)
         self._thread.start()
@@ -93,7 +96,7 @@ class Writer:
             with self._database.connect_to_write() as self._held:
                 return job.run(self._held, lambda: self._round(wait=False))
         except DBAPIError as error:
-            return unavailable(error)
+            return self._database.unavailable(error)
         except Exception as error:
             return error
         finally:
@@ -101,19 +104,23 @@ class Writer:
 
     def _attempt(self, jobs: Sequence[Job]) -> Sequence[object]:
         """The outcome of each job: a value, or an error to raise. Everything is durable when this returns."""
+        end = monotonic() + (QUICK if self._failing else PATIENCE)
         for pause in (*PAUSES, None):
             try:
                 with self._database.transaction(self._held) as connection:
-                    return self._write(connection, jobs)
+                    outcomes = self._write(connection, jobs)
+                self._failing = False
+                return outcomes
             except DBAPIError as error:
                 if self._database.is_outage(error):
                     for job in jobs:
                         job.uncertain = True
-                    if pause is None:
-                        return [unavailable(error) for _ in jobs]
+                    if pause is None or monotonic() > end:
+                        self._failing = True
+                        return [self._database.unavailable(error) for _ in jobs]
                     sleep(pause)
                 elif len(jobs) == 1:
-                    return [unavailable(error)]
+                    return [self._database.unavailable(error)]
                 else:
                     break
             except Exception as error:

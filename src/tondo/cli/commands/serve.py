@@ -6,12 +6,25 @@ from argparse import Namespace
 
 from tondo.cli.database import add_database_arguments, settings_from
 from tondo.cli.parser import Parser
+from tondo.server.origins import network_addresses
 from tondo.server.run import serve
-from tondo.server.settings import WORDS
+from tondo.server.settings import LOG_FORMATS, WORDS
 from tondo.terminal.exit_codes import SUCCESS
 
 # The settings that the command line knows; the others come from the environment or a file.
-SETTINGS = ("host", "port", "redis", "workers", "origins", "proxies", "tls", "page", "log_level")
+SETTINGS = (
+    "host",
+    "port",
+    "redis",
+    "workers",
+    "origins",
+    "proxies",
+    "tls",
+    "page",
+    "log_level",
+    "log_format",
+    "log_requests",
+)
 
 
 def add_arguments(parser: Parser) -> None:
@@ -24,6 +37,8 @@ def add_arguments(parser: Parser) -> None:
     add("--tls", action="store_true", default=None, help=say("help.tls"))
     add("--page", metavar=say("help.FOLDER"), help=say("help.page"))
     add("--log-level", dest="log_level", metavar="info|…", help=say("help.log-level"))
+    add("--log-format", dest="log_format", metavar="|".join(LOG_FORMATS), help=say("help.log-format"))
+    add("--log-requests", dest="log_requests", action="store_true", default=None, help=say("help.log-requests"))
     add("--open", action="store_true", help=say("help.open"))
     add_database_arguments(parser)
 
@@ -34,9 +49,11 @@ def run(arguments: Namespace, lang: str) -> int:
 
     def started() -> None:
         print(WORDS("serve.running", address=settings.address).text(lang), flush=True)
+        for address in network_addresses(settings):
+            print(WORDS("serve.network", address=address).text(lang), flush=True)
         if arguments.open:
             threading.Thread(target=webbrowser.open, args=(settings.address,), daemon=True).start()
 
-    serve(settings, started)
+    serve(settings, started, lang)
     print(WORDS("serve.stopped").text(lang))
     return SUCCESS

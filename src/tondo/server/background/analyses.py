@@ -18,6 +18,7 @@ from tondo.server.errors import ApiError
 from tondo.server.logs import LOG
 from tondo.server.present.analysis import AnalysisPresenter
 from tondo.server.present.schemas import Analysis as AnalysisOut
+from tondo.server.settings import WORDS
 from tondo.store import Store, Unavailable
 from tondo.table import Refused, Table
 
@@ -137,7 +138,7 @@ class Analyses:
                 await analysis.go_on(self._bots)
                 await self._store.put_analysis(analysis.id, analysis.content())
             except Unavailable:
-                LOG.warning("an analysis could not be stored")
+                LOG.warning(WORDS("log.analysis-unstored"))
             except Exception:  # a bot that fails must not stop the next analysis
-                LOG.exception("an analysis failed")
+                LOG.exception(WORDS("log.analysis-failed"))
                 self._known.pop(analysis.id, None)

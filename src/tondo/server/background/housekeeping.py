@@ -8,6 +8,7 @@ from tondo.server.background.players import BotPlayers
 from tondo.server.limits import Buckets
 from tondo.server.live.hub import Hub
 from tondo.server.logs import LOG
+from tondo.server.settings import WORDS
 from tondo.store import Unavailable, now_ms
 
 FORGET_SECONDS = 60.0
@@ -33,7 +34,7 @@ class Housekeeping:
                 for id in await self.hub.store.deadlines(now_ms()):
                     self.clocks.ring(id)
             except Unavailable:
-                LOG.warning("the store does not answer")
+                LOG.warning(WORDS("log.store-silent"))
 
     def _check_tables(self) -> None:
         """Forget tables that nobody uses; notify listeners again of those where nothing has happened for a while."""

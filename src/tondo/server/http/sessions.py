@@ -9,12 +9,14 @@ from pathlib import Path
 from fastapi import APIRouter, Depends, Request, Response
 from itsdangerous import BadSignature, TimestampSigner
 
+from tondo.core.errors import TondoError
+from tondo.core.files import os_error_message
 from tondo.server.errors import ApiError
 from tondo.server.http.dependencies import Json, optional_user_of, user_of
 from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.schemas import Session
 from tondo.server.security import address_of
-from tondo.server.settings import Settings
+from tondo.server.settings import SHORTEST_KEY, WORDS, Settings
 
 COOKIE = "tondo-session"
 GUEST: Session = {"guest": True}
@@ -37,6 +39,10 @@ async def begin_session(request: Request) -> Response:
 async def get_session() -> Response:
     """Whether there is a session."""
     return Json(GUEST)
+
+
+class KeyFileError(TondoError):
+    """The key in the data folder can't be used."""
 
 
 class Sessions:
@@ -83,6 +89,18 @@ class Sessions:
 def _kept_key(folder: Path) -> str:
     """The key in the data folder; the first process that needs it creates it."""
     path = folder / "session-key"
+    try:
+        key = _read_or_create(path)
+    except (OSError, UnicodeError) as error:
+        why = os_error_message(error) if isinstance(error, OSError) else WORDS("key.unreadable")
+        raise KeyFileError(WORDS("key.file", path=path, why=why)) from error
+    if len(key) < SHORTEST_KEY:
+        raise KeyFileError(WORDS("key.file", path=path, why=WORDS("key.short")))
+    return key
+
+
+def _read_or_create(path: Path) -> str:
+    folder = path.parent
     folder.mkdir(parents=True, exist_ok=True)
     if not path.exists():
         temporary = folder / f".session-key-{secrets.token_hex(8)}"

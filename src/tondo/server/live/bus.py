@@ -12,6 +12,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from tondo.server.logs import LOG
+from tondo.server.settings import WORDS
 
 CHANNEL = "tondo.tables"
 PRESENCE_CHANNEL = "tondo.presence"
@@ -104,13 +105,13 @@ class RedisBus:
                 async with self._listening.pubsub() as channel:
                     await channel.subscribe(CHANNEL, PRESENCE_CHANNEL)
                     self.connected = True
-                    LOG.info("listening on the bus")
+                    LOG.info(WORDS("log.bus-here"))
                     async for message in channel.listen():
                         if message["type"] == "message":
                             await self._read(_text(message["channel"]), _text(message["data"]))
             except (RedisError, OSError):
                 if self.connected:
-                    LOG.warning("the bus is gone; polling the store instead")
+                    LOG.warning(WORDS("log.bus-gone"))
                 self.connected = False
             await asyncio.sleep(0.5)
 

@@ -27,7 +27,7 @@ from tondo.server.present.client_messages import Command, Leave
 from tondo.server.present.encoding import dumps
 from tondo.server.present.fields import Stream
 from tondo.server.present.presenter import Presenter, viewpoint
-from tondo.server.settings import Settings
+from tondo.server.settings import WORDS, Settings
 from tondo.server.tasks import Tasks
 from tondo.store import Conflict, Duplicate, Store, Summary, Unavailable, UnknownTable, now_ms
 from tondo.table import Event, EventError, Setup, Table
@@ -81,7 +81,7 @@ class Hub:
                     async with live.lock:
                         pass
         except TimeoutError:
-            LOG.warning("closing without waiting any longer")
+            LOG.warning(WORDS("log.closing-now"))
         await self.tasks.close()
         await self.bus.close()
 

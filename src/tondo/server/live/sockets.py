@@ -20,11 +20,12 @@ from tondo.server.live.hub import Hub
 from tondo.server.live.viewers import Viewer
 from tondo.server.logs import LOG
 from tondo.server.metrics import DROPPED, SOCKETS
+from tondo.server.origins import Origins
 from tondo.server.present import client_messages, server_messages
 from tondo.server.present.encoding import dumps
 from tondo.server.present.preview import preview
 from tondo.server.security import Receive, Scope, Send, address_of, origin_allowed
-from tondo.server.settings import Settings
+from tondo.server.settings import WORDS, Settings
 from tondo.store import StoreError
 
 PATH = "/api/socket"
@@ -56,7 +57,7 @@ class Sockets:
     def __init__(self, hub: Hub, settings: Settings, sessions: Buckets, addresses: Buckets) -> None:
         self.hub = hub
         self.settings = settings
-        self.origins = settings.allowed_origins
+        self.origins = Origins(settings)
         self.session_buckets = sessions
         self.address_buckets = addresses
         self.caps = Caps(settings.max_sockets, settings.max_sockets_each)
@@ -111,7 +112,7 @@ class Sockets:
                 while self.open:
                     await asyncio.sleep(0.02)
         except TimeoutError:
-            LOG.warning("sockets did not close in time", extra={"count": len(self.open)})
+            LOG.warning(WORDS("log.sockets-open"), extra={"count": len(self.open)})
 
 
 class Socket:
@@ -234,7 +235,7 @@ class Socket:
             viewer.close("gone")
             self.closed.set()
         except Exception:
-            LOG.exception("a socket failed")
+            LOG.exception(WORDS("log.socket-failed"))
             viewer.close("broken")
 
     async def _receive(self, text: str) -> None:
