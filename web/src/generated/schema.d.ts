@@ -641,7 +641,7 @@ export interface paths {
         };
         /**
          * Get Health
-         * @description Whether the server is up and its store answers.
+         * @description Whether the server is up, its store answers, and what happens can be stored.
          */
         get: operations["get_health_healthz_get"];
         put?: never;
