@@ -6,6 +6,7 @@ from tondo.server.errors import ApiError
 from tondo.server.live.hub import Hub
 from tondo.server.live.live_table import LiveTable
 from tondo.server.logs import LOG
+from tondo.server.settings import WORDS
 
 LOOK_SECONDS = 0.25
 AT_A_TIME = 4  # as many as the store reads at a time
@@ -42,7 +43,7 @@ class Recovery:
             if not all(await asyncio.gather(*(self._load(live) for live in others[start : start + AT_A_TIME]))):
                 self._outage = True
                 return
-        LOG.info("tables were loaded again", extra={"count": len(others) + 1})
+        LOG.info(WORDS("log.tables-loaded"), extra={"count": len(others) + 1})
 
     async def _load(self, live: LiveTable) -> bool:
         """Load one table; False if the store does not answer."""
@@ -52,5 +53,5 @@ class Recovery:
             return error.code != "busy"
         except Exception:
             live.fail()  # its events can't be read: no other table must wait for it
-            LOG.exception("a table can't be loaded")
+            LOG.exception(WORDS("log.table-broken"))
         return True
