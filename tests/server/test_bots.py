@@ -388,6 +388,7 @@ def test_a_bot_that_breaks_does_not_stop_other_analyses(place: Place, monkeypatc
         ada.get(f"/api/tables/{table}/analysis")
         while place.app.background.analyses._known:
             time.sleep(0.01)
+    assert code(ada.get(f"/api/tables/{table}/analysis")) == (500, "broken")
     assert analysis_of(ada, f"tables/{table}")["total"] > 0
 
 

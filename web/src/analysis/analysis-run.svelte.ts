@@ -51,9 +51,11 @@ export class AnalysisRun {
       this.asked = found.started;
       this.#goOn(POLL_INTERVAL);
     } catch (error) {
-      this.failure = asFailure(error).text;
+      const { code, text } = asFailure(error);
+      this.failure = text;
+      if (code === "broken") this.found = null; // it would only fail again; there is the button
       this.asked = this.found !== null;
-      this.#goOn(RETRY_INTERVAL); // there is no button to go on with
+      this.#goOn(RETRY_INTERVAL);
     }
   }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Failure } from "../wire/api";
 import { AnalysisRun } from "./analysis-run.svelte";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -43,6 +44,15 @@ test("a request that fails while it is under way is repeated", async () => {
   expect(run.failure).not.toBeNull();
   await vi.advanceTimersByTimeAsync(5000);
   expect([run.found?.done, run.failure]).toEqual([true, null]);
+});
+
+test("one that fails on the server is not started again by itself", async () => {
+  const respond = vi.fn(async <T>(): Promise<T> => ({ started: true, done: false }) as T);
+  const run = new AnalysisRun("/tables/t", respond as never, async () => undefined);
+  await run.start();
+  respond.mockRejectedValue(new Failure("broken", { en: "It was logged." }));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([run.asked, run.found, respond.mock.calls.length]).toEqual([false, null, 2]);
 });
 
 test("one that can't be started can be asked for again", async () => {

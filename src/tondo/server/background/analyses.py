@@ -97,14 +97,19 @@ class Analyses:
         self._store = store
         self._known: OrderedDict[str, Analysis] = OrderedDict()
         self._waiting: asyncio.Queue[Analysis] = asyncio.Queue(MOST_WAITING)
+        self._failed: set[str] = set()  # whoever asks next is told, so that a page does not start it again and again
 
     async def find(self, id: str, table: Table, start: bool = True) -> Analysis:
         """The analysis of a finished game: the stored one, or else it is queued the first time somebody asks.
 
-        Without ``start`` it is not queued, and the answer is an analysis that has not begun.
+        Without ``start`` it is not queued, and the answer is an analysis that has not begun. One that failed raises
+        `ApiError` once, and is then queued again.
         """
         if table.status != "over":
             raise Refused("not-over")
+        if id in self._failed:
+            self._failed.discard(id)
+            raise ApiError("broken")
         if id not in self._known:
             new = Analysis(id, table)
             stored = await self._store.analysis(id)
@@ -142,3 +147,4 @@ class Analyses:
             except Exception:  # a bot that fails must not stop the next analysis
                 LOG.exception(WORDS("log.analysis-failed"))
                 self._known.pop(analysis.id, None)
+                self._failed.add(analysis.id)
