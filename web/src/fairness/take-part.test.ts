@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Command } from "../wire/live-table.svelte";
 import type { View } from "../wire/types";
 import { commitmentsOf } from "./commitments";
-import { newCommitment, startHere, takePart } from "./take-part";
+import { commitmentFor, newCommitment, startHere, takePart } from "./take-part";
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -76,4 +76,17 @@ test("a game at one device commits, starts and reveals, also if it was sealed al
   expect(sent.map(({ command }) => command)).toEqual(["commit", "reveal"]);
   const refuse = (): Promise<unknown> => Promise.reject(Object.assign(new Error("no"), { code: "busy" }));
   await expect(startHere(`t${tables}`, 0, refuse)).rejects.toThrow("no");
+});
+
+test("whoever sits down commits with the same command, once for all seats of a device", async () => {
+  const sitting = view({}, { mine: [] });
+  const commitment = commitmentFor(sitting);
+  expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+  const seated = { commitments: ["", commitment] };
+  await takePart(view(seated), send);
+  expect(sent).toEqual([]); // there is nothing left to send
+  await takePart(view({ ...seated, sealed_at: 5 }), send);
+  expect(hash((sent[0] as { nonce: string }).nonce)).toBe(commitment);
+  expect(commitmentFor(view(seated))).toBe("");
+  expect(commitmentFor(view({ scheme: "tondo-draw-1" }, { mine: [] }))).toBe("");
 });

@@ -21,6 +21,16 @@ export function newCommitment(table: string): string {
   return commitment;
 }
 
+/**
+ * What to commit to when sitting down, together with the seat: somebody else might begin before a command of its own
+ * arrives. Empty if another seat of this device has committed already.
+ */
+export function commitmentFor(view: View): string {
+  const { scheme, commitments, sealed_at } = view.fairness;
+  const needed = scheme !== "tondo-draw-1" && sealed_at === null && !view.mine.some((seat) => commitments[seat]);
+  return needed ? newCommitment(view.table) : "";
+}
+
 /** Does what the table waits for from this device, if anything. What is refused is done by another tab, or too late. */
 export async function takePart(view: View, send: Send): Promise<void> {
   const { scheme, commitments, revealed, sealed_at } = view.fairness;
