@@ -150,6 +150,26 @@ def test_a_hint_is_a_legal_action_of_ones_own(place: Place, name: str) -> None:
     assert ada.command(table, "act", seat=0, text=hint["text"]).status_code == 200
 
 
+def test_a_hint_says_which_of_the_games_own_hints_speak_for_it(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In both languages, about the move that is hinted at and the seat that asked, without warnings."""
+    ada = place.person()
+    table = against_bots(ada, 1, game="cirkis")
+    my_turn(ada, table)
+
+    def advice(_: object, state: Any, action: int, player: int) -> tuple[Advice, ...]:
+        assert player == 0
+        return Advice(state.describe_action(action, player, ("Ada", "Bob"))), Advice(CORE("illegal.chance"), warns=True)
+
+    monkeypatch.setattr(game_type("cirkis"), "advice", advice)
+    hint = checked(Hint, want(ada, table).text)
+    (said,) = hint["advice"]
+    assert said["en"].startswith("Ada plays ")
+    assert said["fr"].startswith("Ada pose ")
+    assert hint["text"].split()[-1] in said["en"]
+    monkeypatch.setattr(game_type("cirkis"), "advice", lambda *_: ())
+    assert want(ada, table).json()["advice"] == []
+
+
 def test_hints_are_refused_where_other_people_play(place: Place) -> None:
     table, ada, bob = place.pair()
     assert code(want(ada, table)) == (409, "no-hints")

@@ -7,6 +7,7 @@ import pytest
 
 import tondo
 from tondo.core import Record, game_type
+from tondo.core.words import join_and
 from tondo.terminal.session import Session
 
 Terminal = Callable[..., Any]
@@ -54,6 +55,25 @@ def test_the_result_says_how_often_a_bots_answer_was_seen_before_a_move_was_take
     assert code == 0
     assert "1 move was taken back after a bot had answered it." in shown
     assert "taken back" not in typed_by(terminal([], cirkis, ("human", "random")), whole_game).run()[1]
+
+
+@pytest.mark.parametrize(
+    ("lang", "title"),
+    [("en", "Chief Earthling Communicator: "), ("fr", "Grand Messager auprès des Terriens\N{NO-BREAK SPACE}: ")],
+)
+def test_whoever_wins_has_the_title_of_the_game(terminal: Terminal, whole_game: Moves, lang: str, title: str) -> None:
+    game = tondo.game("cropcircles", players=2)
+    played = typed_by(terminal([], game, seats=("human", "random"), lang=lang), whole_game)
+    _, shown = played.run()
+    winners = played.play.session.state.outcome().winners
+    assert title + join_and(played.play.session.names[player] for player in winners).text(lang) in shown
+
+
+def test_a_game_without_a_title_gives_none(terminal: Terminal, whole_game: Moves) -> None:
+    _, shown = typed_by(terminal([], seats=("human", "random"), seed=4), whole_game).run()
+    after = shown[max(shown.rindex("wins."), shown.rfind("share the victory.")) :]
+    assert ": Human1" not in after
+    assert ": Random2" not in after
 
 
 def test_the_end_works_every_score_out_line_by_line(terminal: Terminal, whole_game: Moves) -> None:
