@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { centre, drag, dragByFinger, playShown } from "./gestures";
 import type { View } from "../src/wire/types";
-import { newTable, openTable, playUntil, see, send } from "./tables";
+import { newTable, openTable, playUntil, see, send, tableOf } from "./tables";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 
 const ABOVE_FINGER = 44; // pixels, as in glyph-drag.svelte.ts
@@ -81,21 +81,40 @@ test("a hand is sorted by dragging and by keys, and stays sorted", async ({ page
   await expect.poll(() => orderOf(page)).toEqual([first, ...rest]);
 });
 
-test("a whole game against a bot, by mouse", async ({ page, isMobile }) => {
-  test.skip(isMobile, "other games are played to the end by touch");
+test("a game against a bot: its first turns and its last round, by mouse or touch", async ({ page }) => {
   test.slow();
   const table = await newTable(page, { game: "cropcircles" });
   await openTable(page, table);
-  const result = page.locator("#result-title");
-  const last = page.locator(".last", { hasText: /^Last round/ });
-  let announced = false;
-  while (await playShown(page, table)) announced ||= await last.isVisible();
-  await expect(result).toBeVisible();
-  expect(announced).toBe(true);
+  for (let turn = 0; turn < 6; turn++) await playShown(page, table);
+  await page.goto("about:blank"); // drawing every action would take long
+  await playUntil(page, table, ({ data }) => "last_turns" in data && data.last_turns > 0);
+  await openTable(page, table);
+  await expect(page.locator(".last", { hasText: /^Last round/ })).toBeVisible();
+  while (await playShown(page, table));
+  await expect(page.locator("#result-title")).toBeVisible();
   const { outcome, seats } = await see(page, table);
   expect(outcome?.scores).toHaveLength(2);
   await expect(page.locator(".players")).toContainText(String(seats[0]!.score));
   await expect(send(page, table, { command: "act", seat: 0, text: "pass" })).rejects.toThrow("409");
+});
+
+test("the guided game keeps its rules, and its score track goes to 600", async ({ page }) => {
+  for (const [language, begin, fixed, track] of [
+    ["English", "Begin the first game", "These rules never change", "Score track"],
+    ["Français", "Commencer la première partie", "Ces règles ne changent jamais", "Piste de marquage"],
+  ] as const) {
+    await page.goto("/learn/cropcircles");
+    const change = page.locator("header").getByRole("button", { name: language, exact: true });
+    if (await change.count()) await change.click();
+    await page.getByRole("button", { name: begin }).click();
+    await expect(page.locator(".coach")).toBeVisible();
+    await expect(page.locator("[data-guide=cards]").filter({ visible: true })).toContainText(fixed);
+    const { data, options } = await see<"cropcircles">(page, tableOf(page));
+    expect([options["fixed_rules"], data.deck, data.upcoming]).toEqual([true, null, null]);
+    const furrows = page.getByRole("img", { name: new RegExp(`^${track}`) });
+    await expect(furrows).toBeVisible();
+    await expect(furrows.locator("text")).toHaveText(["0", "100", "200", "300", "400", "500", "600"]);
+  }
 });
 
 test("laying and taking are accessible, at any size", async ({ page }) => {

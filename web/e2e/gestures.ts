@@ -1,6 +1,6 @@
 // Input as people give it: clicking, tapping, and dragging with mouse or finger.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { see, whenMine } from "./tables";
+import { see, tableOf, whenMine } from "./tables";
 
 /** Plays an action on the board by mouse or touch, or one that needs no space by its button. */
 export async function playOnce(page: Page): Promise<void> {
@@ -36,6 +36,19 @@ export async function playShown(page: Page, table: string): Promise<boolean> {
 export async function shows(page: Page, number: number): Promise<void> {
   const shown = async (): Promise<number> => Number(await page.locator(".frame").getAttribute("data-number"));
   await expect.poll(shown, { intervals: [20] }).toBeGreaterThanOrEqual(number);
+}
+
+/** Two people, Guest and Grace, meet by a link, so that both devices add to the randomness. Resolves to the table's id. */
+export async function meetByLink(page: Page, other: Page, title: string): Promise<string> {
+  await page.goto("/");
+  const listed = page.getByRole("listitem").filter({ hasText: title });
+  await listed.getByRole("button", { name: "With friends" }).click();
+  await other.goto(await page.getByLabel("Whoever opens this link").inputValue());
+  await other.getByLabel("Your name").fill("Grace");
+  await other.getByRole("button", { name: "Sit down here" }).click();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(other.locator("[data-status=playing] svg.board").first()).toBeVisible();
+  return tableOf(page);
 }
 
 /** A point on the screen inside a space; the middle of its bounding box may be outside. */

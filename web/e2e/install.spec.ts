@@ -1,7 +1,10 @@
 // The page as an installed application, links to it elsewhere, and pictures of a result.
-import { readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { newTable, openTable, send } from "./tables";
-import { expect, test } from "./fixtures";
+import { expect, Server, test } from "./fixtures";
 
 test.describe("with its service worker", () => {
   test.use({ serviceWorkers: "allow", expected: [[/ERR_CONNECTION_REFUSED/], { scope: "test" }] });
@@ -32,6 +35,75 @@ test.describe("with its service worker", () => {
     await ownServer.start();
     await page.reload();
     await expect(page.getByRole("heading", { name: "Circle 36" }).first()).toBeVisible();
+  });
+});
+
+/** A copy of the built page that can be replaced by another version. */
+class Build {
+  readonly folder = mkdtempSync(join(tmpdir(), "tondo-page-"));
+
+  constructor() {
+    const built = fileURLToPath(new URL("../../src/tondo/server/page", import.meta.url));
+    cpSync(built, this.folder, { recursive: true, filter: (name) => !name.endsWith(".gz") });
+  }
+
+  /** Makes it a newer version, whose shell has one more part. */
+  replace(): void {
+    const worker = this.edit("sw.js", (code) =>
+      code.replace(/VERSION = "\w+"/, 'VERSION = "next"').replace('FILES = ["', 'FILES = ["/assets/next.js","'),
+    );
+    expect(worker).toContain('VERSION = "next"');
+    writeFileSync(join(this.folder, "assets/next.js"), "document.documentElement.dataset.version = 'next';");
+    this.edit("index.html", (html) =>
+      html.replace("</head>", '<script type="module" src="/assets/next.js"></script></head>'),
+    );
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private edit(name: string, by: (text: string) => string): string {
+    const path = join(this.folder, name);
+    const text = by(readFileSync(path, "utf-8"));
+    writeFileSync(path, text);
+    return text;
+  }
+}
+
+test.describe("when there is a new version", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("its worker takes over while the page is open, and the page has the new shell", async ({ page }) => {
+    const build = new Build();
+    const server = await Server.begin({ TONDO_PAGE: build.folder });
+    try {
+      await page.goto(server.address);
+      await page.evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready;
+        Object.assign(window, { before: active });
+      });
+      await server.stop();
+      build.replace();
+      await server.start();
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      const before = (): Promise<string> =>
+        page.evaluate(() => (window as unknown as { before: ServiceWorker }).before.state);
+      await expect.poll(before).toBe("redundant");
+      const kept = await page.evaluate(async () => {
+        const paths = async (name: string): Promise<string[]> =>
+          (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+        return Promise.all((await caches.keys()).map(async (name) => [name, await paths(name)] as const));
+      });
+      expect(kept).toHaveLength(2); // an open page still loads parts of the old one
+      expect(Object.fromEntries(kept)["tondo-next"]).toContain("/assets/next.js");
+      await page.reload();
+      await expect(page.locator("html")).toHaveAttribute("data-version", "next");
+      await expect(page.getByRole("button", { name: "Play now", exact: true }).first()).toBeVisible();
+    } finally {
+      await server.finish();
+      build.remove();
+    }
   });
 });
 

@@ -36,6 +36,30 @@ test("the result is explained, and the browser repeats every draw", async ({ pag
   }
 });
 
+test("the result says who gave up or ran out of time, and honours the winner", async ({ page }) => {
+  const given = await newTable(page, { game: "cropcircles" });
+  await openTable(page, given);
+  await page.getByText("More", { exact: true }).click();
+  await page.getByRole("button", { name: "Give up" }).click();
+  await page.getByRole("button", { name: "Yes, give up" }).click();
+  const result = page.locator(".result");
+  await expect(result).toContainText("Ada gave up.");
+  const winner = (await see(page, given)).seats[1]!.name;
+  await expect(page.locator("#result-title")).toHaveText(`${winner} wins.`);
+  await expect(result.locator(".honour")).toHaveText("Chief Earthling Communicator");
+  await page.getByRole("button", { name: "Français" }).click();
+  await expect(result).toContainText("Ada a abandonné.");
+  await expect(result.locator(".honour")).toHaveText("Grand Messager auprès des Terriens");
+
+  const clock = { kind: "each", base: 1500, increment: 0 } as const;
+  await openTable(page, await newTable(page, { game: "cirkis", people: ["Ada", "Grace"], clock }));
+  await expect(result).toContainText(/(Ada|Grace) n’avait plus de temps\./);
+  await expect(result.locator(".honour")).toHaveCount(0);
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(result).toContainText(/(Ada|Grace) ran out of time\./);
+  await expectNoSidewaysScroll(page);
+});
+
 test("a manipulated draw is shown", async ({ page }) => {
   const [first] = await games(page); // one with dice
   await page.route("**/draws", async (route) => {

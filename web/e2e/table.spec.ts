@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { playOnce, playShown } from "./gestures";
 import { games, mover, newTable, openTable, playUntil, see, send, tableOf } from "./tables";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { expect, expectAccessible, test } from "./fixtures";
 
 const linesOf = (page: Page): Promise<string[]> => page.locator(".log ol li").allInnerTexts();
 const same = (some: string[], others: string[]): boolean => some.join("\n") === others.join("\n");
@@ -20,26 +20,6 @@ test("one click starts a game against the computer", async ({ page }) => {
     const table = tableOf(page);
     await expect.poll(async () => (await see(page, table)).actions).toBeGreaterThan(0);
   }
-});
-
-test("two people meet by a link and see the same log", async ({ page, another }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "With friends" }).first().click();
-  const link = await page.getByLabel("Whoever opens this link").inputValue();
-  const other = await another();
-  await other.goto(link);
-  await other.getByLabel("Your name").fill("Grace");
-  await expectAccessible(other);
-  await expectNoSidewaysScroll(other);
-  await other.getByRole("button", { name: "Sit down here" }).click();
-  await page.getByRole("button", { name: "Begin" }).click();
-  for (let turn = 0; turn < 6; turn++) {
-    await playShown([page, other][await mover(page, tableOf(page))]!, tableOf(page));
-  }
-  await expect.poll(async () => same(await linesOf(page), await linesOf(other))).toBe(true);
-  await other.getByRole("textbox", { name: "Say something" }).fill("Well played");
-  await other.getByRole("button", { name: "Say", exact: true }).click();
-  await expect(page.getByText("Well played")).toBeVisible();
 });
 
 test("an unreadable typed move is refused with a sentence, and nothing happens", async ({ page }) => {

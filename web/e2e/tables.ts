@@ -11,6 +11,7 @@ interface TableOptions {
   /** The level of the bots; 0 plays at random. */
   level?: number;
   options?: Record<string, string | number | boolean>;
+  clock?: NewTable["clock"];
   public?: boolean;
 }
 
@@ -65,6 +66,8 @@ export async function mover(page: Page, table: string): Promise<number> {
   return (await whenPlaying(page, table)).seats.findIndex((seat) => seat.to_act);
 }
 
+const canAct = ({ legal }: View): boolean => legal.some(({ actions }) => actions.length > 0);
+
 /** This browser's view once one of its seats can act, or the game is over. */
 export async function whenMine(page: Page, table: string): Promise<View> {
   for (;;) {
@@ -73,7 +76,7 @@ export async function whenMine(page: Page, table: string): Promise<View> {
     // In a game with secrets, a view shows the actions of one seat only.
     for (const each of [view.seat, ...view.mine]) {
       const seen = each === view.seat ? view : await see(page, table, each!);
-      if (seen.legal.some(({ actions }) => actions.length > 0)) return seen;
+      if (canAct(seen)) return seen;
     }
     await pause();
   }
@@ -130,7 +133,7 @@ export async function playUntil(
   for (let turn = 0; ; turn++) {
     const now = await see(page, table);
     if (now.status === "over" || enough(now)) return now;
-    const view = await whenMine(page, table);
+    const view = canAct(now) ? now : await whenMine(page, table);
     if (view.number > now.number && enough(view)) return view;
     const mine = view.legal.find(({ actions }) => actions.length > 0);
     if (mine) await send(page, table, { command: "act", seat: mine.seat, text: choose(mine.actions, turn).text });
