@@ -87,7 +87,12 @@ class Tondo:
         hub = self.hub = api.state.hub = Hub(store, settings)
         background = self.background = api.state.background = Background(hub, settings)
         pictures = api.state.pictures = Pictures()
-        hub.begin()
+        try:
+            await hub.begin()
+        except TondoError as failure:
+            self.failure = failure
+            await store.close()
+            raise
         background.begin()
         self.sockets = Sockets(hub, settings, api.state.session_buckets, self.addresses)
         watch = asyncio.create_task(self.sockets.watch())

@@ -121,6 +121,10 @@ class Database(ABC):
         """All rows of a query, in no particular order. No binary columns."""
 
     @abstractmethod
+    def date(self, connection: Connection) -> int:
+        """The date of the database, the same for all its users, in milliseconds since 1970."""
+
+    @abstractmethod
     def is_outage(self, error: DBAPIError) -> bool:
         """Whether every other statement would have failed too: then it makes no sense to retry jobs one by one."""
 

@@ -15,6 +15,7 @@ from tondo.store.rows import Row
 MIGRATION_LOCK = 0x746F6E646F  # "tondo"; any number that nobody else in the database uses
 
 _LOCK = text("SELECT id, last FROM tables WHERE id = ANY(CAST(:ids AS text[])) ORDER BY id FOR UPDATE")
+_DATE = text("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint)")
 _REQUESTS = text(
     "SELECT table_id, request, number FROM requests JOIN "
     "unnest(CAST(:tables AS text[]), CAST(:requests AS text[])) AS pair(t, r) ON table_id = t AND request = r"
@@ -65,6 +66,10 @@ class PostgreSQL(Database):
     def fetch(self, connection: Connection, query: Select[Any]) -> list[Row]:
         """All rows; the driver brings them at once."""
         return rows_of(connection.execute(query))
+
+    def date(self, connection: Connection) -> int:
+        """The server's."""
+        return int(connection.execute(_DATE).scalar_one())
 
     def is_outage(self, error: DBAPIError) -> bool:
         """A lost connection, a deadlock, a timeout, a server that is stopping or full."""

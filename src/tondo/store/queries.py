@@ -9,7 +9,7 @@ from tondo.store.schema import events, records, seats, tables
 from tondo.store.summary import GameSummary, ListedRecord, Summary
 
 LONGEST_LIST = 500
-EVENT_COLUMNS = ("number", "at", "kind", "data")
+EVENT_COLUMNS = ("number", "at", "kind", "data", "time")
 
 
 def events_since(table: str, since: int) -> Select[Any]:
@@ -90,6 +90,11 @@ def _page(
 def last_events(ids: list[str]) -> Select[Any]:
     """The id and the last event number of each of these tables."""
     return select(tables.c.id, tables.c.last).where(tables.c.id.in_(ids))
+
+
+def any_deadline() -> Select[Any]:
+    """A row if there is any table with a deadline."""
+    return select(tables.c.id).where(tables.c.deadline.is_not(None)).limit(1)
 
 
 def overdue(now: int) -> Select[Any]:

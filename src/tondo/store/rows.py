@@ -100,7 +100,7 @@ def read_summary(kind: type[S], row: Row, **more: object) -> S:
 
 def event_row(table: str, event: Event) -> dict[str, object]:
     """An event as columns; raises `BadInput`."""
-    if not 0 <= event.number < 2**31 or not 0 <= event.at < LATEST:
+    if not 0 <= event.number < 2**31 or not 0 <= event.at < LATEST or not 0 <= event.moment < LATEST:
         raise BadInput("events")
     try:
         # The setup in the first event may hold integers that orjson refuses; all other events get the faster encoder.
@@ -110,7 +110,8 @@ def event_row(table: str, event: Event) -> dict[str, object]:
             data = orjson.dumps(event.data).decode()
     except (TypeError, ValueError, RecursionError):
         raise BadInput("events") from None
-    return {"table_id": table, "number": event.number, "at": event.at, "kind": event.kind, "data": data}
+    columns = {"number": event.number, "at": event.at, "kind": event.kind, "data": data, "time": event.time}
+    return {"table_id": table, **columns}
 
 
 _encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode
@@ -118,12 +119,12 @@ _encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, allow_nan=
 
 def read_event(row: Row) -> Event:
     """The event in a row of `queries.events_since`; raises `EventError` if it is damaged."""
-    number, at, kind, data = row
+    number, at, kind, data, time = row
     try:
         content = json.loads(data) if kind == "created" else orjson.loads(data)
     except ValueError:
         content = None
-    event = Event(number, at, kind, content)
+    event = Event(number, at, kind, content, time)
     event.check()
     return event
 

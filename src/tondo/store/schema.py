@@ -58,6 +58,7 @@ events = Table(
     Column("at", BigInteger, nullable=False),
     Column("kind", Text, nullable=False),
     Column("data", Text, nullable=False),
+    Column("time", BigInteger, nullable=True),
     sqlite_with_rowid=False,
 )
 
@@ -113,4 +114,13 @@ servers = Table(
     Column("id", Text, primary_key=True),
     Column("number", BigInteger, nullable=False),
     Column("people", Text, nullable=False),
+)
+
+# The clock of all servers, in one row: what it showed when it was last written, and the database's own date then.
+clock = Table(
+    "clock",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("time", BigInteger, nullable=False),
+    Column("written", BigInteger, nullable=False),
 )

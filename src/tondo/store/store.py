@@ -30,6 +30,7 @@ T = TypeVar("T")
 
 READERS = 4
 SWEEP = 60_000  # milliseconds between two searches for expired tokens
+CLOCK_HOLDS = 5_000  # milliseconds after which a clock that nobody has written has stopped: no server runs
 
 
 def now_ms() -> int:
@@ -187,7 +188,10 @@ class Store:
         return await self._read(run) if wanted else {}
 
     async def deadlines(self, now: int) -> list[str]:
-        """The tables being played whose ``deadline`` has passed, the longest overdue first; at most 500."""
+        """The tables being played whose ``deadline`` has passed, the longest overdue first; at most 500.
+
+        ``now`` is what the servers' clock shows.
+        """
         return [table for _, table in sorted(await self._fetch(queries.overdue(now), tuple))]
 
     async def standing(self, table: str, request: str | None = None) -> tuple[int, int | None]:
@@ -371,6 +375,30 @@ class Store:
             connection.execute(statement)
 
         await self._do(jobs.Change(("check",), run))
+
+    # The servers' clock.
+
+    async def advance_clock(self, time: int, first: int, always: bool) -> int:
+        """Let the clock of all servers show at least ``time``, and return what it shows.
+
+        A new clock begins at ``first``. If another server has written it a moment ago, it has gone on since. Unless
+        ``always``, it is written only where the clock of some seat is running.
+        """
+        moment(time, "time")
+
+        def run(connection: Connection, _uncertain: bool) -> int:
+            columns = schema.clock.c
+            query = select(columns.time, columns.written).with_for_update()
+            shown, written = connection.execute(query).one()
+            date = self._database.date(connection)
+            since = date - written
+            latest = max(time, (shown or first) + (since if 0 <= since <= CLOCK_HOLDS else 0))
+            if always or connection.execute(queries.any_deadline()).first() is not None:
+                connection.execute(update(schema.clock).values(time=latest, written=date))
+            return latest
+
+        shown: int = await self._do(jobs.Change(("clock",), run))
+        return shown
 
     # Backups.
 

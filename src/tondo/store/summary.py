@@ -40,7 +40,7 @@ class GameSummary:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Summary(GameSummary):
-    """A live game. ``deadline`` is when the next clock runs out if nobody acts, in milliseconds since 1970.
+    """A live game. ``deadline`` is when the next clock runs out if nobody acts, by the servers' clock.
 
     ``levels`` has the level of each seat's bot, None for a person. ``ended`` is when the game ended and ``ended_by``
     the seat that gave up, ran out of time or claimed it. ``counts`` is whether it counts for best scores and

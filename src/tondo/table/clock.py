@@ -1,4 +1,4 @@
-"""Time to think, in whole milliseconds. The caller says what time it is."""
+"""Time to think, in whole milliseconds. The caller says what time it is, by a clock that never jumps."""
 
 from collections.abc import Collection
 from dataclasses import dataclass

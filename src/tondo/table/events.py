@@ -1,6 +1,6 @@
 """What happened at a table, one event after another. A table is rebuilt from its events and from nothing else.
 
-Event 0 is always *created*. Numbers have no gaps; times never run backwards. Events are for the server and its store:
+Event 0 is always *created*. Numbers have no gaps; dates never run backwards. Events are for the server and its store:
 they say who sits where and what was drawn in secret, so no client ever gets one. The store reads and writes them, and
 checks what it reads; what a table emits needs no check.
 """
@@ -60,18 +60,29 @@ class EventError(TondoError, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened; ``at`` is in milliseconds since 1970."""
+    """One thing that happened. ``at`` is the date, in milliseconds since 1970, for people to read.
+
+    ``time`` is what the servers' clock showed, in milliseconds; everything that takes time goes by it. It never jumps,
+    unlike dates. Events stored before there was such a clock have none, and go by their date.
+    """
 
     number: int
     at: int
     kind: str
     data: Mapping[str, object]
+    time: int | None = None
+
+    @property
+    def moment(self) -> int:
+        """What the servers' clock showed, or the date if that is not known."""
+        return self.at if self.time is None else self.time
 
     def check(self) -> None:
         """Raise `EventError` unless the event has the data that its kind requires."""
         form = KINDS.get(self.kind) if isinstance(self.kind, str) else None
         data = self.data
-        if form is None or not _is_natural(self.number) or not _is_natural(self.at) or not isinstance(data, Mapping):
+        times = (self.at,) if self.time is None else (self.at, self.time)
+        if form is None or not all(map(_is_natural, (self.number, *times))) or not isinstance(data, Mapping):
             raise EventError(WORDS("event.unreadable"))
         optional = OPTIONAL.get(self.kind, _NOTHING)
         if not form.keys() <= data.keys() or not data.keys() <= form.keys() | optional.keys():

@@ -55,7 +55,7 @@ class Setup:
 class Seat:
     """Who plays: a person (``user`` is their id), a bot of some ``level``, or nobody yet.
 
-    ``away_since`` is when a person left, in milliseconds; None while they are there. ``nonce`` is what the seat adds
+    ``away_since`` is when a person left, by the servers' clock; None while they are there. ``nonce`` is what the seat adds
     to what chance is drawn from, empty until it is revealed, and ``commitment`` what it had committed to before.
     ``bot`` is the name of the bot. It differs from ``name`` where the bot plays on for a person.
     """
@@ -119,7 +119,8 @@ class TableState:
     sealed_at: int | None = None  # since when seats and commitments are fixed
     status: Status = "open"
     number: int = 0
-    at: int = 0
+    at: int = 0  # the date of the last event
+    time: int = 0  # what the servers' clock showed at the last event; everything that takes time goes by it
     played: list[PlayedAction] = field(default_factory=list)
     moves: list[LogEntry] = field(default_factory=list)  # the lines of the actions in ``played``
     moments: list[Times] = field(default_factory=list)  # what the clocks showed before each action in ``played``
@@ -129,7 +130,7 @@ class TableState:
     proposal: Proposal | None = None
     how: str = ""
     ended_by: int | None = None
-    ended: int | None = None  # when
+    ended: int | None = None  # the date
     secret: str = ""
     agreed_rematch: bool = False
     next_table: str = ""
@@ -137,6 +138,7 @@ class TableState:
     log: list[LogEntry] = field(default_factory=list)
     chat: list[tuple[int, int, str]] = field(default_factory=list)
     claim_seconds: int = CLAIM_SECONDS  # the server's choice, and no part of the events
+    drift: int = 0  # by how much the date is ahead of the servers' clock now; no part of the events either
     _legal: dict[int, LegalActions] = field(default_factory=dict, init=False, repr=False, compare=False)
     _legal_in: State | None = field(default=None, init=False, repr=False, compare=False)
 
@@ -178,6 +180,7 @@ class TableState:
             scheme=scheme,
             is_rematch=bool(event.data.get("rematch", False)),
             at=event.at,
+            time=event.moment,
         )
 
     # Events.
@@ -193,8 +196,9 @@ class TableState:
 
     def _handle(self, event: Event) -> None:
         handle: Callable[..., None] = getattr(self, "_on_" + event.kind.replace("-", "_"))
-        handle(event.at, **event.data)
-        self.number, self.at = event.number, event.at
+        self.at, time = event.at, max(event.moment, self.time)
+        handle(time, **event.data)
+        self.number, self.time = event.number, time
 
     def _on_sat(self, at: int, seat: int, user: str, name: str, nonce: str, commitment: str = "") -> None:
         self._seat(seat, Seat(user=user, name=name, nonce=nonce, commitment=commitment))
@@ -319,7 +323,7 @@ class TableState:
         self.proposal = None
 
     def _on_ended(self, at: int, how: str, seat: int | None, secret: str) -> None:
-        self.status, self.how, self.ended_by, self.ended, self.secret = "over", how, seat, at, secret
+        self.status, self.how, self.ended_by, self.ended, self.secret = "over", how, seat, self.at, secret
         self.proposal = None
         self.times = self.times.running((), at)
         if how != "played":
@@ -417,7 +421,7 @@ class TableState:
 
     @property
     def claim_at(self) -> int | None:
-        """From when on whoever is left at a table for two may claim the game, in milliseconds; None: not at all."""
+        """From when on whoever is left at a table for two may claim the game; None: not at all."""
         if self.status != "playing" or len(self.seats) != 2:
             return None
         away = [seat.away_since for seat in self.seats if seat.away_since is not None]

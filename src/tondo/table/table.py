@@ -2,12 +2,13 @@
 
 A command (`sit`, `act`, `undo`, …) either raises `Refused` and changes nothing, or changes the table and returns the
 new events, in order. The caller stores them before telling anybody; if another server stored an event first, the caller
-drops the table and rebuilds it with `Table.replay`. ``now`` is in milliseconds and comes from the caller, and so does
-the secret that chance is drawn from: the table itself knows only its hash until the game is over.
+drops the table and rebuilds it with `Table.replay`. ``now`` is what the servers' clock shows, in milliseconds, and
+comes from the caller, and so does the secret that chance is drawn from: the table itself knows only its hash until the
+game is over.
 """
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from tondo.bots import LEVELS
@@ -39,7 +40,9 @@ class Table(TableState):
     _checked_secret = b""  # known to be what the commitment is of
 
     @classmethod
-    def create(cls, setup: Setup, secret: bytes, now: int, rematch: bool = False) -> tuple["Table", list[Event]]:
+    def create(
+        cls, setup: Setup, secret: bytes, now: int, rematch: bool = False, drift: int = 0
+    ) -> tuple["Table", list[Event]]:
         """A new table and its first event. ``secret`` is 32 bytes from the operating system's generator.
 
         A ``rematch`` begins by itself once everybody seated has committed to a nonce.
@@ -55,8 +58,10 @@ class Table(TableState):
         names = setup.names or _bot_names(commitment, setup.bots)
         resolved = replace(setup, options=dict(variant.options), names=names)
         data = {"setup": resolved.to_json(), "commitment": commitment, "scheme": SCHEME}
-        event = Event(0, now, "created", {**data, "rematch": True} if rematch else data)
-        return cls.replay([event]), [event]
+        event = Event(0, now + drift, "created", {**data, "rematch": True} if rematch else data, now)
+        table = cls.replay([event])
+        table.drift = drift
+        return table, [event]
 
     # Commands before the start.
 
@@ -344,17 +349,21 @@ class Table(TableState):
     # How commands become events.
 
     def _emit(self, now: int, kind: str, **data: object) -> list[Event]:
-        event = Event(self.number + 1, max(now, self.at), kind, data)
+        event = self._next(now, kind, data)
         self._handle(event)
         return [event]
+
+    def _next(self, now: int, kind: str, data: Mapping[str, object]) -> Event:
+        time = max(now, self.time)
+        return Event(self.number + 1, max(time + self.drift, self.at), kind, data, time)
 
     def _emit_action(self, now: int, player: int, action: int, draw: int | None) -> Event:
         """Take a legal action: in memory by its number, in the event by its text."""
         text = self.state.format_action(action)
         data = {"player": player, "action": text, "draw": draw}
-        event = Event(self.number + 1, max(now, self.at), "acted", data)
-        self._play(event.at, player, action, text, draw)
-        self.number, self.at = event.number, event.at
+        event = self._next(now, "acted", data)
+        self._play(event.moment, player, action, text, draw)
+        self.number, self.at, self.time = event.number, event.at, event.moment
         return event
 
     def _begin(self, secret: bytes, now: int) -> list[Event]:
@@ -407,7 +416,7 @@ class Table(TableState):
         """Refuse to go back to a moment at which somebody, less the time used since, has no time left."""
         if not self.moments:
             return
-        left = self.times.restored(self.moments[keep], max(now, self.at)).left
+        left = self.times.restored(self.moments[keep], max(now, self.time)).left
         for seat, player in enumerate(self.seats):
             if player.level is None and left[seat] <= 0:
                 raise Refused("no-time", player=self.names[seat])

@@ -7,7 +7,6 @@ from tondo.core.errors import TondoError
 from tondo.server.live.hub import Hub
 from tondo.server.live.live_table import LiveTable
 from tondo.server.tasks import Tasks
-from tondo.store import now_ms
 from tondo.table import Event, Table
 
 
@@ -58,10 +57,20 @@ class Absences:
             if table.status != "playing":
                 return []
             if back:
-                return [event for seat in seats if table.seats[seat].away for event in table.come_back(seat, now_ms())]
+                return [
+                    event
+                    for seat in seats
+                    if table.seats[seat].away
+                    for event in table.come_back(seat, self.hub.clock.now())
+                ]
             if user in attendance.present or not _is_missed(table, user, attendance.present):
                 return []  # something else happened meanwhile
-            return [event for seat in seats if not table.seats[seat].away for event in table.vanish(seat, now_ms())]
+            return [
+                event
+                for seat in seats
+                if not table.seats[seat].away
+                for event in table.vanish(seat, self.hub.clock.now())
+            ]
 
         try:
             await self.hub.change(live.id, decide)

@@ -40,6 +40,7 @@ class Background:
         self.tasks.start(self.analyses.work())
         self.tasks.start(self.absences.run())
         self.tasks.start(self.recovery.run())
+        self.tasks.start(self.hub.clock.run())
         if self.hub.settings.shared:
             self.tasks.start(self.housekeeping.poll())
             self.tasks.start(self.hub.presence.share(self.hub.settings.poll_seconds))
@@ -47,6 +48,7 @@ class Background:
     async def close(self) -> None:
         """Stop everything."""
         await self.tasks.close()
+        await self.hub.clock.close()
         await self.hub.presence.close()
         self.bots.close()
 

@@ -6,7 +6,6 @@ from contextlib import suppress
 from tondo.core.errors import TondoError
 from tondo.server.live.hub import Hub
 from tondo.server.tasks import Tasks
-from tondo.store import now_ms
 from tondo.table import Table
 
 
@@ -25,7 +24,7 @@ class Clocks:
         self.forget(id)
         deadline = table.times.deadline() if table.status == "playing" else None
         if deadline is not None:
-            delay = max(0.0, (deadline - now_ms()) / 1000) + 0.005
+            delay = max(0.0, (deadline - self.hub.clock.now()) / 1000) + 0.005
             self._timers[id] = asyncio.get_running_loop().call_later(delay, self.ring, id)
 
     def forget(self, id: str) -> None:
@@ -41,4 +40,4 @@ class Clocks:
 
     async def _tick(self, id: str) -> None:
         with suppress(TondoError):  # another server did it
-            await self.hub.change(id, lambda table, secret: table.tick(secret, now_ms()))
+            await self.hub.change(id, lambda table, secret: table.tick(secret, self.hub.clock.now()))

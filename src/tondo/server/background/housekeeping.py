@@ -9,7 +9,7 @@ from tondo.server.limits import Buckets
 from tondo.server.live.hub import Hub
 from tondo.server.logs import LOG
 from tondo.server.settings import WORDS
-from tondo.store import Unavailable, now_ms
+from tondo.store import Unavailable
 
 FORGET_SECONDS = 60.0
 LATE_SECONDS = 3.0
@@ -31,7 +31,7 @@ class Housekeeping:
             self.hint_buckets.sweep()
             self._check_tables()
             try:
-                for id in await self.hub.store.deadlines(now_ms()):
+                for id in await self.hub.store.deadlines(self.hub.clock.now()):
                     self.clocks.ring(id)
             except Unavailable:
                 LOG.warning(WORDS("log.store-silent"))
@@ -43,7 +43,7 @@ class Housekeeping:
             used = live.viewers or live.is_missed or live.id in self.players.playing
             if not used and now - live.touched > FORGET_SECONDS:
                 self.hub.forget(live.id)
-            elif live.table is not None and now_ms() - live.table.at > LATE_SECONDS * 1000:
+            elif live.table is not None and self.hub.clock.now() - live.table.time > LATE_SECONDS * 1000:
                 self.hub.notify(live)
 
     async def poll(self) -> None:

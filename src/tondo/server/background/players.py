@@ -6,7 +6,6 @@ from tondo.core.errors import TondoError
 from tondo.server.background.bots import Bots
 from tondo.server.live.hub import Hub
 from tondo.server.tasks import Tasks
-from tondo.store import now_ms
 from tondo.table import Event, Table
 
 
@@ -53,7 +52,7 @@ class BotPlayers:
         def decide(table: Table, secret: bytes) -> list[Event]:
             if moment != (len(table.played), table.draws) or (seat, level) not in table.bots_to_act():
                 return []  # something else happened meanwhile
-            return table.act(seat, action, secret, now_ms())
+            return table.act(seat, action, secret, self.hub.clock.now())
 
         await self.hub.change(id, decide)
         return True

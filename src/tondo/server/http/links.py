@@ -7,7 +7,6 @@ from tondo.server.errors import ApiError, check_owner
 from tondo.server.http.dependencies import HubDependency, Json, TableId, User
 from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.schemas import LinkRequest, SeatLink, SeatMoved, UseLink
-from tondo.store import now_ms
 from tondo.table import Event, Table
 
 router = APIRouter()
@@ -37,7 +36,7 @@ async def use_link(used: UseLink, user: User, hub: HubDependency) -> Response:
     def decide(table: Table, _secret: bytes) -> list[Event]:
         if table.seats[seat].user != giver:
             raise ApiError("link")
-        return table.transfer_seat(seat, user, now_ms())
+        return table.transfer_seat(seat, user, hub.clock.now())
 
     await hub.change(id, decide)
     moved: SeatMoved = {"table": id, "seat": seat}

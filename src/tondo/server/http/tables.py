@@ -45,7 +45,6 @@ from tondo.server.present.schemas import (
     TableCreated,
     Tables,
 )
-from tondo.store import now_ms
 from tondo.table import Clock, Refused, Setup, Table
 from tondo.table.state import Status
 
@@ -106,7 +105,7 @@ async def get_table(
     """A table as the caller sees it, with what happened since."""
     async with hub.reading(table) as found:
         mine = found.seats_of(user)
-        update = hub.presenter(table).update(mine, viewpoint(mine, seat), lang, "full", since, now_ms())
+        update = hub.presenter(table).update(mine, viewpoint(mine, seat), lang, "full", since, hub.clock.now())
         return Json(update, private=_has_secrets(found))
 
 
@@ -124,7 +123,7 @@ async def get_history(
         now = hub.presenter(table)
         then = Presenter(table, table_then(found, actions), now.public, now.present)
         mine = found.seats_of(user)
-        return Json(then.view(mine, viewpoint(mine, seat), lang, now_ms()), private=_has_secrets(found))
+        return Json(then.view(mine, viewpoint(mine, seat), lang, hub.clock.now()), private=_has_secrets(found))
 
 
 @router.get("/tables/{table}/steps", response_model=openapi_type(Steps))

@@ -17,7 +17,6 @@ from tondo.server.live.hub import Hub
 from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.schemas import TransferCode, Transferred, UseCode
 from tondo.server.security import address_of
-from tondo.store import now_ms
 from tondo.table import Event, Table
 
 # Attempts from all addresses together. Ten minutes of it find one of a thousand codes once in a hundred thousand times.
@@ -77,7 +76,7 @@ async def _move_seats(hub: Hub, giver: str, taker: str) -> int:
     """Move all seats of one user to another, those left to bots too, and return the number of tables."""
 
     def decide(table: Table, _secret: bytes) -> list[Event]:
-        return [event for seat in table.seats_of(giver) for event in table.transfer_seat(seat, taker, now_ms())]
+        return [event for seat in table.seats_of(giver) for event in table.transfer_seat(seat, taker, hub.clock.now())]
 
     moved = 0
     # A moved table is no longer the giver's, so the first page is always the next one.

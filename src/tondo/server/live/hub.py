@@ -20,6 +20,7 @@ from tondo.server.live import commands
 from tondo.server.live.bus import Bus, NoBus, RedisBus
 from tondo.server.live.live_table import LiveTable
 from tondo.server.live.presence import Presence
+from tondo.server.live.server_clock import ServerClock
 from tondo.server.live.viewers import Viewer
 from tondo.server.logs import LOG
 from tondo.server.metrics import CONFLICTS, EXECUTED, REFUSED, SENT, STORED, TABLES
@@ -29,7 +30,7 @@ from tondo.server.present.fields import Stream
 from tondo.server.present.presenter import Presenter, viewpoint
 from tondo.server.settings import WORDS, Settings
 from tondo.server.tasks import Tasks
-from tondo.store import Conflict, Duplicate, Store, Summary, Unavailable, UnknownTable, now_ms
+from tondo.store import Conflict, Duplicate, Store, Summary, Unavailable, UnknownTable
 from tondo.table import Event, EventError, Setup, Table
 
 ATTEMPTS = 20  # to execute a command when other servers store events first
@@ -63,11 +64,13 @@ class Hub:
         self.forget_listeners: list[Callable[[str], None]] = []
         self.bus: Bus = NoBus()
         self.tasks = Tasks()
+        self.clock = ServerClock(store, settings.shared)
         self._tables: dict[str, LiveTable] = {}
         self.presence = Presence(store, settings.shared, self._tables)
 
-    def begin(self) -> None:
-        """Listen to other processes."""
+    async def begin(self) -> None:
+        """Set the clock, and listen to other processes."""
+        await self.clock.begin()
         if self.settings.redis:
             self.bus = RedisBus(self.settings.redis, self.catch_up, self.presence.hear)
             self.presence.bus = self.bus
@@ -92,7 +95,7 @@ class Hub:
         if self.closing:
             raise ApiError("closing")
         secret = new_secret()
-        table, events = Table.create(setup, secret, now_ms())
+        table, events = Table.create(setup, secret, self.clock.now(), drift=self.clock.drift)
         if request is None:
             return await self._store_new(table, events, secret, public)
         id = _request(user, f"table {request}")  # nobody else knows a user's id, so nobody can guess this
@@ -111,14 +114,15 @@ class Hub:
                 return
             setup, seats = table.rematch()
             secret = new_secret()
-            following, events = Table.create(setup, secret, now_ms(), rematch=True)
+            now, drift = self.clock.now(), self.clock.drift
+            following, events = Table.create(setup, secret, now, rematch=True, drift=drift)
             for number, seat in enumerate(seats):
                 if seat.user is not None:
-                    events += following.sit(number, seat.user, seat.name, "", now_ms())
+                    events += following.sit(number, seat.user, seat.name, "", now)
             live = self._find(id)
             new = await self._store_new(following, events, secret, live.public)
             # If another server has created one first, this is refused and ours stays unused.
-            await self._commit(live, lambda table: table.continue_at(new, now_ms()))
+            await self._commit(live, lambda table: table.continue_at(new, now))
 
     async def _store_new(self, table: Table, events: list[Event], secret: bytes, public: bool, id: str = "") -> str:
         id = id or secrets.token_hex(16)
@@ -140,7 +144,7 @@ class Hub:
                 if number is None:
                     number = await self._commit(
                         live,
-                        lambda table: commands.decide(table, live.secret, user, command, now_ms()),
+                        lambda table: commands.decide(table, live.secret, user, command, self.clock.now()),
                         request,
                         acknowledge,
                     )
@@ -207,7 +211,7 @@ class Hub:
         presenter = live.presenter
         mine = presenter.table.seats_of(viewer.user)
         seat = viewpoint(mine, viewer.seat)
-        update = presenter.update(mine, seat, viewer.lang, "full", viewer.number, now_ms())
+        update = presenter.update(mine, seat, viewer.lang, "full", viewer.number, self.clock.now())
         viewer.number = update["number"]
         viewer.push(dumps(update))
 
@@ -223,6 +227,7 @@ class Hub:
         """Store what ``decide`` returns, acknowledge it, then broadcast it. The caller holds the lock."""
         for _ in range(ATTEMPTS):
             table = await self._current(live)
+            table.drift = self.clock.drift
             try:
                 events = decide(table)
             except TondoError:
@@ -295,7 +300,7 @@ class Hub:
 
     def _broadcast(self, live: LiveTable, table: Table) -> None:
         made: dict[tuple[tuple[int, ...], int | None, str, Stream, int], bytes] = {}
-        presenter, newest, now = live.presenter, table.number, now_ms()
+        presenter, newest, now = live.presenter, table.number, self.clock.now()
         for viewer in live.viewers:
             if viewer.number >= newest:
                 continue
@@ -335,6 +340,7 @@ class Hub:
             raise ApiError("busy") from error
         table = live.table = Table.replay(events)
         table.claim_seconds = self.settings.claim_seconds
+        self.clock.catch_up(table.time)
         self._publish(live, table)
         return table
 
@@ -350,6 +356,7 @@ class Hub:
         for event in events:
             table.apply(event)
         if events:
+            self.clock.catch_up(table.time)
             self._publish(live, table)
         return table
 
