@@ -21,10 +21,11 @@ class EarlyStore(Store):
         events: Sequence[Event],
         summary: Summary,
         request: str | None = None,
+        command: str | None = None,
     ) -> None:
         """Store actions and chat a moment later, in order; everything else properly, so that a game can begin."""
         if events[0].kind not in ("acted", "said"):
-            await super().append(table, events, summary, request)
+            await super().append(table, events, summary, request, command)
             return
         queues = self.__dict__.setdefault("queues", {})
         before = queues.get(table)
@@ -33,7 +34,7 @@ class EarlyStore(Store):
             if before is not None:
                 await before
             await asyncio.sleep(DELAY)
-            await Store.append(self, table, events, summary, request)
+            await Store.append(self, table, events, summary, request, command)
 
         queues[table] = asyncio.create_task(later())
 

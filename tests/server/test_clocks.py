@@ -76,16 +76,17 @@ def test_time_in_which_no_server_runs_is_not_charged(opened: Callable[..., Place
     table, ada, bob = first.pair(game="cirkis", clock=MINUTE)
     (seat,) = (seat["seat"] for seat in ada.view(table)["seats"] if seat["running"])
     times.pass_by(10_000)
-    first.client.__exit__()
+    first.close()
     times.pass_by(60_000)
     times.date += jump
-    second = opened()
+    second = opened(data=first.app.settings.data)
     mover = second.person(begin=False)
     mover.client.cookies = (ada, bob)[seat].client.cookies
     assert remaining(mover.view(table), seat) == 50_000
     times.pass_by(20_000)
     assert remaining(mover.view(table), seat) == 30_000
-    assert mover.command(table, "act", seat=seat, text=a_move(mover.view(table), seat)).status_code == 200
+    text = a_move(mover.view(table), seat)
+    assert mover.command(table, "act", id="later", seat=seat, text=text).status_code == 200
 
 
 def test_the_other_player_can_not_be_claimed_away_by_a_jump(place: Place, times: Times) -> None:

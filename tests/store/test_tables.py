@@ -94,16 +94,16 @@ async def test_a_table_is_made_once(store: Store) -> None:
 
 async def test_a_retry_is_harmless(store: Store) -> None:
     table, other = await new_table(store), await new_table(store)
-    await store.append(table, [said(1), said(2)], summary(), request="r")
+    await store.append(table, [said(1), said(2)], summary(), request="r", command="what for")
     await store.append(table, [said(3)], summary())
     for number in (1, 3, 4):
         with pytest.raises(Duplicate) as error:
             await store.append(table, [said(number, "again")], summary(), request="r")
-        assert error.value.number == 2
+        assert (error.value.number, error.value.command) == (2, "what for")
     await store.append(other, [said(1)], summary(), request="r")
     assert await store.latest([table, other]) == {table: 3, other: 1}
     standings = [await store.standing(one, "r") for one in (table, other, "nowhere")]
-    assert standings == [(3, 2), (1, 1), (-1, None)]
+    assert standings == [(3, (2, "what for")), (1, (1, None)), (-1, None)]
     assert await store.standing(table, "s") == await store.standing(table) == (3, None)
 
 

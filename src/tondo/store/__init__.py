@@ -17,11 +17,13 @@ from tondo.store.errors import (
     UnknownRecord,
     UnknownTable,
 )
+from tondo.store.rows import Answered
 from tondo.store.statistics import Results
 from tondo.store.store import Store, now_ms
 from tondo.store.summary import GameSummary, ListedRecord, ListedTable, Summary
 
 __all__ = [
+    "Answered",
     "BadInput",
     "CannotOpen",
     "Conflict",

@@ -18,7 +18,7 @@ from sqlalchemy.exc import DBAPIError
 from tondo.core.words import Phrase
 from tondo.store import migrate, schema
 from tondo.store.errors import WORDS, Unavailable
-from tondo.store.rows import Row
+from tondo.store.rows import Answered, Row
 
 
 def rows_of(result: CursorResult[Any]) -> list[Row]:
@@ -113,8 +113,10 @@ class Database(ABC):
         """The last event number of each table that exists. Nobody else appends to them until the transaction ends."""
 
     @abstractmethod
-    def find_requests(self, connection: Connection, pairs: Collection[tuple[str, str]]) -> dict[tuple[str, str], int]:
-        """The last event of each of these requests that is known, by table and request."""
+    def find_requests(
+        self, connection: Connection, pairs: Collection[tuple[str, str]]
+    ) -> dict[tuple[str, str], Answered]:
+        """Those of these requests that are known, by table and request."""
 
     @abstractmethod
     def fetch(self, connection: Connection, query: Select[Any]) -> list[Row]:

@@ -63,9 +63,10 @@ class Conflict(Exception):  # never shown to a person: the hub decides again
 class Duplicate(Exception):
     """A retry: this request was stored before, and nothing was stored this time.
 
-    ``number`` is the number of its last event.
+    ``number`` is the number of its last event, ``command`` what it was for; None if that is not known.
     """
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, command: str | None = None) -> None:
         super().__init__(f"stored before, up to event {number}")
         self.number = number
+        self.command = command

@@ -32,6 +32,7 @@ class Append(Job):
     row: dict[str, object]
     seats: dict[int, str | None]
     request: str | None
+    command: str | None
     secret: bytes | None
 
 
@@ -54,12 +55,20 @@ class LongJob(Job):
 
 
 def append(
-    table: str, events: Sequence[Event], summary: Summary, *, request: str | None = None, secret: bytes | None = None
+    table: str,
+    events: Sequence[Event],
+    summary: Summary,
+    *,
+    request: str | None = None,
+    command: str | None = None,
+    secret: bytes | None = None,
 ) -> Append:
     """An append as rows; raises `BadInput`. The events themselves are not checked: see `tondo.store.rows`."""
     identifier(table, "table")
     if request is not None:
         identifier(request, "request")
+    if command is not None:
+        identifier(command, "command")
     if secret is not None and (not isinstance(secret, bytes) or len(secret) != 32):
         raise BadInput("secret")
     if not events:
@@ -69,7 +78,7 @@ def append(
         raise BadInput("events")
     rows = [event_row(table, event) for event in events]
     row = {**summary_row(summary), "id": table, "last": last}
-    return Append(table, first, last, rows, row, _seats(events), request, secret)
+    return Append(table, first, last, rows, row, _seats(events), request, command, secret)
 
 
 def _seats(events: Sequence[Event]) -> dict[int, str | None]:

@@ -10,14 +10,14 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 
 from tondo.store.database import Database, rows_of
 from tondo.store.errors import WORDS, NoBackup
-from tondo.store.rows import Row
+from tondo.store.rows import Answered, Row
 
 MIGRATION_LOCK = 0x746F6E646F  # "tondo"; any number that nobody else in the database uses
 
 _LOCK = text("SELECT id, last FROM tables WHERE id = ANY(CAST(:ids AS text[])) ORDER BY id FOR UPDATE")
 _DATE = text("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint)")
 _REQUESTS = text(
-    "SELECT table_id, request, number FROM requests JOIN "
+    "SELECT table_id, request, number, command FROM requests JOIN "
     "unnest(CAST(:tables AS text[]), CAST(:requests AS text[])) AS pair(t, r) ON table_id = t AND request = r"
 )
 
@@ -58,10 +58,13 @@ class PostgreSQL(Database):
         """Locks the rows of the tables, in the same order everywhere, so that there is no deadlock."""
         return dict(rows_of(connection.execute(_LOCK, {"ids": sorted(tables)})))
 
-    def find_requests(self, connection: Connection, pairs: Collection[tuple[str, str]]) -> dict[tuple[str, str], int]:
+    def find_requests(
+        self, connection: Connection, pairs: Collection[tuple[str, str]]
+    ) -> dict[tuple[str, str], Answered]:
         """Must come after the lock: only then does it see all that the last holder of the lock stored."""
         columns = {"tables": [pair[0] for pair in pairs], "requests": [pair[1] for pair in pairs]}
-        return {(table, request): number for table, request, number in connection.execute(_REQUESTS, columns)}
+        found = connection.execute(_REQUESTS, columns)
+        return {(table, request): Answered(*rest) for table, request, *rest in found}
 
     def fetch(self, connection: Connection, query: Select[Any]) -> list[Row]:
         """All rows; the driver brings them at once."""

@@ -29,6 +29,13 @@ class SummaryField(NamedTuple):
     optional: bool
 
 
+class Answered(NamedTuple):
+    """A request that was stored: its last event, and what it was for, as its caller put it; None if not known."""
+
+    number: int
+    command: str | None
+
+
 class SummaryFields(NamedTuple):
     """Where the fields of a summary are stored."""
 

@@ -68,6 +68,7 @@ requests = Table(
     Column("table_id", ForeignKey(tables.c.id), primary_key=True),
     Column("request", Text, primary_key=True),
     Column("number", Integer, nullable=False),
+    Column("command", Text, nullable=True),
     sqlite_with_rowid=False,
 )
 

@@ -20,7 +20,7 @@ from tondo.store.database import Database, column_names, rows_of
 from tondo.store.errors import WORDS, CannotOpen
 from tondo.store.lock import FileLock
 from tondo.store.migrate import VERSION_TABLE
-from tondo.store.rows import Row
+from tondo.store.rows import Answered, Row
 
 LOCKED = "database is locked"
 OLDEST_VERSION = (3, 35, 0)
@@ -40,7 +40,7 @@ _REASONS = {
 }
 _LAST = "SELECT json_group_array(json_array(id, last)) FROM tables WHERE id IN (SELECT value FROM json_each(:ids))"
 _REQUESTS = (
-    "SELECT json_group_array(json_array(table_id, request, number)) FROM json_each(:pairs) AS pair "
+    "SELECT json_group_array(json_array(table_id, request, number, command)) FROM json_each(:pairs) AS pair "
     "CROSS JOIN requests ON table_id = json_extract(pair.value, '$[0]') AND request = json_extract(pair.value, '$[1]')"
 )
 
@@ -162,10 +162,12 @@ class SQLite(Database):
         found = connection.exec_driver_sql(_LAST, {"ids": orjson.dumps(sorted(tables)).decode()}).scalar_one()
         return dict(orjson.loads(found))
 
-    def find_requests(self, connection: Connection, pairs: Collection[tuple[str, str]]) -> dict[tuple[str, str], int]:
+    def find_requests(
+        self, connection: Connection, pairs: Collection[tuple[str, str]]
+    ) -> dict[tuple[str, str], Answered]:
         """All pairs in one row, so that the GIL is released once."""
         found = connection.exec_driver_sql(_REQUESTS, {"pairs": orjson.dumps(list(pairs)).decode()}).scalar_one()
-        return {(table, request): number for table, request, number in orjson.loads(found)}
+        return {(table, request): Answered(*rest) for table, request, *rest in orjson.loads(found)}
 
     def write(self, connection: Connection, statement: TextClause, rows: Sequence[Mapping[str, object]]) -> list[Row]:
         """As for any database, but without SQLAlchemy's compiler: SQLite itself knows named parameters."""

@@ -20,7 +20,7 @@ from tondo.store import jobs, queries, schema
 from tondo.store.address import open_database
 from tondo.store.database import Database
 from tondo.store.errors import WORDS, BadInput, CannotOpen, StoreError, Unavailable, UnknownRecord, UnknownTable
-from tondo.store.rows import Row, identifier, moment, read_event, read_summary, storable, summary_row
+from tondo.store.rows import Answered, Row, identifier, moment, read_event, read_summary, storable, summary_row
 from tondo.store.statistics import Results, add_up
 from tondo.store.summary import STATUSES, ListedRecord, ListedTable, Summary
 from tondo.store.writer import Writer
@@ -81,12 +81,20 @@ class Store:
         """Store a new table from event 0 on; raises `Conflict` if the id is taken."""
         await self._do(jobs.append(table, events, summary, secret=secret))
 
-    async def append(self, table: str, events: Sequence[Event], summary: Summary, request: str | None = None) -> None:
+    async def append(
+        self,
+        table: str,
+        events: Sequence[Event],
+        summary: Summary,
+        request: str | None = None,
+        command: str | None = None,
+    ) -> None:
         """Store the next events of a table: all of them or, raising, none.
 
         Raises `Conflict` if these numbers are taken, `Duplicate` if ``request`` was stored before, or `UnknownTable`.
+        ``command`` is what the request is for, in the caller's words: a `Duplicate` says what it was for before.
         """
-        await self._do(jobs.append(table, events, summary, request=request))
+        await self._do(jobs.append(table, events, summary, request=request, command=command))
 
     async def events(self, table: str, since: int = 0) -> list[Event]:
         """The events of a table from number ``since`` on, in order, checked; raises `UnknownTable`."""
@@ -194,15 +202,15 @@ class Store:
         """
         return [table for _, table in sorted(await self._fetch(queries.overdue(now), tuple))]
 
-    async def standing(self, table: str, request: str | None = None) -> tuple[int, int | None]:
-        """The number of a table's last event, -1 if it does not exist, and that of the last event of a request.
+    async def standing(self, table: str, request: str | None = None) -> tuple[int, Answered | None]:
+        """The number of a table's last event, -1 if it does not exist, and what is known of a request.
 
         The latter is None if the request was never stored.
         """
         query = queries.last_events([identifier(table, "table")])
         pair = (table, "" if request is None else identifier(request, "request"))
 
-        def run(connection: Connection) -> tuple[int, int | None]:
+        def run(connection: Connection) -> tuple[int, Answered | None]:
             found: dict[str, int] = dict(self._database.fetch(connection, query))
             known = {} if request is None else self._database.find_requests(connection, {pair})
             return found.get(table, -1), known.get(pair)

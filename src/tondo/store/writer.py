@@ -23,7 +23,7 @@ from tondo.store.database import Database
 from tondo.store.errors import Conflict, Duplicate, UnknownTable
 from tondo.store.jobs import Append, Change, Job, LongJob
 from tondo.store.queries import EVENT_COLUMNS, events_since
-from tondo.store.rows import read_event
+from tondo.store.rows import Answered, read_event
 
 LARGEST_GROUP = 1000
 LINGER = 0.004  # seconds that a busy writer waits for more jobs to join a group
@@ -149,9 +149,9 @@ class Writer:
         for job in jobs:
             if job in outcomes:
                 continue
-            number = None if job.request is None else requests.get((job.table, job.request))
-            if number is not None:
-                outcomes[job] = None if job.uncertain and number == job.last else Duplicate(number)
+            known = None if job.request is None else requests.get((job.table, job.request))
+            if known is not None:
+                outcomes[job] = None if job.uncertain and known.number == job.last else Duplicate(*known)
             elif job.table not in last:
                 outcomes[job] = UnknownTable(job.table)
             elif job.first != last[job.table] + 1:
@@ -161,7 +161,7 @@ class Writer:
                 accepted.append(job)
                 last[job.table] = job.last
                 if job.request is not None:
-                    requests[job.table, job.request] = job.last
+                    requests[job.table, job.request] = Answered(job.last, job.command)
         self._store(connection, accepted)
         for job in contested:
             outcomes[job] = self._conflict(connection, job)
@@ -192,7 +192,7 @@ class Writer:
         database = self._database
         database.write(connection, database.insert_events, [event for job in jobs for event in job.events])
         requests = [
-            {"table_id": job.table, "request": job.request, "number": job.last}
+            {"table_id": job.table, "request": job.request, "number": job.last, "command": job.command}
             for job in jobs
             if job.request is not None
         ]

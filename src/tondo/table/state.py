@@ -1,6 +1,6 @@
 """The state of a live game, rebuilt from its events: seats, position, log, chat. It decides nothing."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from typing import Any, Literal, NamedTuple, Self, TypeAlias, cast
@@ -55,8 +55,8 @@ class Setup:
 class Seat:
     """Who plays: a person (``user`` is their id), a bot of some ``level``, or nobody yet.
 
-    ``away_since`` is when a person left, by the servers' clock; None while they are there. ``nonce`` is what the seat adds
-    to what chance is drawn from, empty until it is revealed, and ``commitment`` what it had committed to before.
+    ``away_since`` is when a person left, by the servers' clock; None while they are there. ``nonce`` is what the seat
+    adds to what chance is drawn from, empty until it is revealed, and ``commitment`` what it had committed to before.
     ``bot`` is the name of the bot. It differs from ``name`` where the bot plays on for a person.
     """
 
@@ -96,12 +96,13 @@ class LegalActions(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A proposal that waits for answers. ``agreed`` are the users who have said yes."""
+    """A proposal that waits for answers. ``agreed`` are the users who have said yes, ``number`` is its event's."""
 
     seat: int
     what: ProposalKind
     about: int
     agreed: frozenset[str] = frozenset()
+    number: int = 0
 
 
 @dataclass
@@ -123,6 +124,7 @@ class TableState:
     time: int = 0  # what the servers' clock showed at the last event; everything that takes time goes by it
     played: list[PlayedAction] = field(default_factory=list)
     moves: list[LogEntry] = field(default_factory=list)  # the lines of the actions in ``played``
+    faced: dict[int, int] = field(default_factory=dict)  # since which event each seat has had what it faces now
     moments: list[Times] = field(default_factory=list)  # what the clocks showed before each action in ``played``
     draws: int = 0
     draws_taken_back: int = 0
@@ -256,7 +258,9 @@ class TableState:
         self._legal_in = None
         if self.times.clock.kind != "none":
             self.moments.append(self.times.stopped(at))
+        before = self.state.players_to_act()
         entry = play(self.state, action, player, self.names, self.number + 1)
+        self._face(before if draw is None else (), player)
         self.played.append(PlayedAction(player, action, text, draw))
         if draw is not None:
             self.draws = draw + 1
@@ -267,6 +271,16 @@ class TableState:
             self.proposal = None
         self.moves.append(entry)
         self.log.append(entry)
+
+    def _face(self, before: Collection[int] = (), player: int | None = None) -> None:
+        """Let the seats face something new: all but those who were to act ``before`` and still are.
+
+        Where several act in any order, what one does leaves the others where they were.
+        """
+        still = set(before).intersection(self.state.players_to_act()) - {player}
+        for seat in range(len(self.seats)):
+            if seat not in still:
+                self.faced[seat] = self.number + 1
 
     def _on_undone(self, at: int, seat: int, keep: int, restores_time: bool = False) -> None:
         removed = self.played[keep:]
@@ -282,12 +296,13 @@ class TableState:
         for played in self.played:
             self.state.apply(played.action, played.player)
         self._legal_in = None
+        self._face()
         self.proposal = None
         self._run_clocks(at)
         self._add_to_log("log.undone", seat, player=self.names[seat])
 
     def _on_proposed(self, at: int, seat: int, what: ProposalKind, about: int) -> None:
-        self.proposal = Proposal(seat, what, about)
+        self.proposal = Proposal(seat, what, about, number=self.number + 1)
         self._check_rematch()
         self._add_to_log(f"log.asked-{what}", seat, player=self.names[seat], other=self.names[about])
 

@@ -219,6 +219,15 @@ class Table(TableState):
         self._check_time(keep, now)
         return self._propose(seat, "undo", seat, now)
 
+    def check_known(self, seat: int, known: int, answers: bool) -> None:
+        """Refuse a command of somebody who knew the events up to ``known`` if it was meant for something else.
+
+        ``answers``: for another proposal, otherwise for another position.
+        """
+        since = (self.proposal.number if self.proposal else 0) if answers else self.faced.get(seat, 0)
+        if not since <= known <= self.number:
+            raise Refused("stale")
+
     def resign(self, seat: int, secret: bytes, now: int) -> list[Event]:
         """Give up: with two players the other wins, with more a bot takes over the seat."""
         self._must_be("playing")

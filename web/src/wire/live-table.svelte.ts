@@ -38,6 +38,7 @@ interface Waiting {
 
 const RETRY_DELAYS = [300, 600, 1200, 2500, 5000, 10000, 15000]; // milliseconds
 const ANSWER_TIMEOUT = 8000; // milliseconds without an answer after which the connection counts as lost
+const MEANT: ReadonlySet<Command["command"]> = new Set(["act", "undo", "answer"] as const);
 const ONCE = { repeatable: false }; // connecting is tried again as a whole
 
 export class LiveTable {
@@ -107,12 +108,18 @@ export class LiveTable {
     this.#updates.flush(); // whoever acts has seen enough
     this.#pending += 1;
     try {
-      const ack = (await this.#request(command)) as Ack;
+      const ack = (await this.#request(this.#meant(command))) as Ack;
       this.#acknowledged = Math.max(this.#acknowledged, ack.number);
       return ack;
     } finally {
       this.#pending -= 1;
     }
+  }
+
+  /** A command with the last event that this page knows, where it was meant for what is on the screen. */
+  #meant(command: Command): Command {
+    if (!this.view || !MEANT.has(command.command)) return command;
+    return { ...command, number: this.view.number } as Command;
   }
 
   /** What an action would do. */

@@ -76,6 +76,19 @@ test("a server that beats is alive, however long nothing happens", async () => {
   expect(FakeSocket.all).toHaveLength(1);
 });
 
+test("what was meant for the screen says what was on it, and a retry says the same", async () => {
+  void table.send({ command: "act", seat: 0, text: "x" });
+  void table.send({ command: "say", seat: 0, text: "hm" });
+  const [act, say] = last().sent.slice(-2);
+  expect(act).toMatchObject({ command: "act", number: 3 });
+  expect(say).not.toHaveProperty("number");
+  last().say(update(5));
+  last().onclose?.();
+  await vi.advanceTimersByTimeAsync(1000);
+  last().say(update(5));
+  expect(last().sent.slice(-2)).toEqual([act, say]);
+});
+
 test("silence is noticed within seconds, and the table resumes where it was", async () => {
   await vi.advanceTimersByTimeAsync(11_000);
   expect(table.connection).toBe("open");

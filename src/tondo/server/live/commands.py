@@ -9,6 +9,8 @@ def decide(table: Table, secret: bytes, user: str, command: client_messages.Comm
     """Execute a command on ``table`` and return its events; raises `TondoError`, and changes nothing, if refused."""
     if isinstance(command, client_messages.SeatCommand):
         check_owner(table, command.seat, user)
+    if isinstance(command, client_messages.MeantCommand) and command.number is not None:
+        table.check_known(command.seat, command.number, answers=isinstance(command, client_messages.Answer))
     match command:
         case client_messages.Act():
             return table.act_text(command.seat, command.text, secret, now)

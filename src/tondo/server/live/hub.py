@@ -11,7 +11,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from tondo.core.errors import TondoError
 from tondo.core.fairness import SECRET_BYTES
@@ -30,7 +30,7 @@ from tondo.server.present.fields import Stream
 from tondo.server.present.presenter import Presenter, viewpoint
 from tondo.server.settings import WORDS, Settings
 from tondo.server.tasks import Tasks
-from tondo.store import Conflict, Duplicate, Store, Summary, Unavailable, UnknownTable
+from tondo.store import Answered, Conflict, Duplicate, Store, Summary, Unavailable, UnknownTable
 from tondo.table import Event, EventError, Setup, Table
 
 ATTEMPTS = 20  # to execute a command when other servers store events first
@@ -42,6 +42,22 @@ Listener: TypeAlias = Callable[[str, Table], None]
 def new_secret() -> bytes:
     """The secret that chance at a new table is drawn from."""
     return secrets.token_bytes(SECRET_BYTES)
+
+
+class Request(NamedTuple):
+    """The id of a command and a hash of its content, as they are stored; both None for what nobody repeats."""
+
+    id: str | None
+    command: str | None
+
+    def answer(self, known: Answered) -> int:
+        """The number with which a retry is answered; raises `ApiError` if the id was used for another command."""
+        if known.command not in (None, self.command):
+            raise ApiError("id-used")
+        return known.number
+
+
+NO_REQUEST = Request(None, None)
 
 
 def _no_acknowledgement(_number: int) -> None:
@@ -137,11 +153,12 @@ class Hub:
             raise ApiError("closing")
         kind = type(command)
         live = self._find(id)
-        request = _request(user, command.id)
+        repeatable = _request(user, command.id)
+        request = Request(repeatable, _content(command))
         try:
             async with live.lock:
-                number = live.requests.get(request)
-                if number is None:
+                known = live.requests.get(repeatable)
+                if known is None:
                     number = await self._commit(
                         live,
                         lambda table: commands.decide(table, live.secret, user, command, self.clock.now()),
@@ -149,6 +166,7 @@ class Hub:
                         acknowledge,
                     )
                 else:
+                    number = request.answer(known)
                     acknowledge(number)
         except TondoError:
             REFUSED[kind].inc()
@@ -221,7 +239,7 @@ class Hub:
         self,
         live: LiveTable,
         decide: Decide,
-        request: str | None = None,
+        request: Request = NO_REQUEST,
         acknowledge: Callable[[int], None] = _no_acknowledgement,
     ) -> int:
         """Store what ``decide`` returns, acknowledge it, then broadcast it. The caller holds the lock."""
@@ -233,8 +251,9 @@ class Hub:
             except TondoError:
                 last, known = await self._ask_store(live, request)
                 if known is not None:  # it was executed before, and only the answer was lost
-                    acknowledge(known)
-                    return known
+                    number = request.answer(known)
+                    acknowledge(number)
+                    return number
                 if last <= table.number:
                     raise
                 await self._newest(live)  # another server has stored more: decide on that
@@ -243,7 +262,7 @@ class Hub:
                 return table.number
             began = time.perf_counter()
             try:
-                await self.store.append(live.id, events, summary_of(table, live.public), request)
+                await self.store.append(live.id, events, summary_of(table, live.public), *request)
             except Conflict:
                 CONFLICTS.inc()
                 live.drop()
@@ -251,8 +270,9 @@ class Hub:
             except Duplicate as duplicate:
                 live.drop()
                 await self._current(live)
-                acknowledge(duplicate.number)
-                return duplicate.number
+                number = request.answer(Answered(duplicate.number, duplicate.command))
+                acknowledge(number)
+                return number
             except Unavailable as error:
                 live.fail()
                 raise ApiError("busy") from error
@@ -262,28 +282,28 @@ class Hub:
             live.succeed()
             STORED.observe(time.perf_counter() - began)
             number = events[-1].number
-            if request is not None:
-                live.remember(request, number)
+            if request.id is not None:
+                live.remember(request.id, Answered(number, request.command))
             acknowledge(number)
             self._publish(live, table)
             self.bus.publish(live.id, number)
             return number
         raise ApiError("busy")
 
-    async def _ask_store(self, live: LiveTable, request: str | None) -> tuple[int, int | None]:
-        """Before a refusal: the last event that is stored, and the last one of this request if it was executed.
+    async def _ask_store(self, live: LiveTable, request: Request) -> tuple[int, Answered | None]:
+        """Before a refusal: the last event that is stored, and what is known of this request.
 
         One small query, whatever was refused: nobody makes the store work hard by sending nonsense.
         """
-        if request is None and not self.settings.shared:
+        if request.id is None and not self.settings.shared:
             return -1, None
         try:
-            last, number = await self.store.standing(live.id, request)
+            last, known = await self.store.standing(live.id, request.id)
         except Unavailable as error:
             raise ApiError("busy") from error
-        if request is not None and number is not None:
-            live.remember(request, number)
-        return last, number
+        if request.id is not None and known is not None:
+            live.remember(request.id, known)
+        return last, known
 
     def _publish(self, live: LiveTable, table: Table) -> None:
         """Send a changed table to its viewers, and call the listeners."""
@@ -434,6 +454,11 @@ def summary_of(table: Table, public: bool) -> Summary:
 def _listed_names(table: Table) -> tuple[str, ...]:
     """The names at a table that may have open seats."""
     return tuple("" if seat.is_open else name for seat, name in zip(table.seats, table.names, strict=True))
+
+
+def _content(command: Command) -> str:
+    content = command.model_dump_json(exclude={"id"}, exclude_none=True)
+    return hashlib.blake2b(content.encode(), digest_size=12).hexdigest()
 
 
 def _request(user: str, command: str) -> str:

@@ -8,6 +8,7 @@ from collections import OrderedDict
 from tondo.server.live.attendance import Attendance
 from tondo.server.live.viewers import Viewer
 from tondo.server.present.presenter import Presenter
+from tondo.store import Answered
 from tondo.table import Table
 
 REMEMBERED = 64  # request ids kept in memory for each table; the store knows them all
@@ -45,7 +46,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.attendance = Attendance(elsewhere)
-        self.requests: OrderedDict[str, int] = OrderedDict()
+        self.requests: OrderedDict[str, Answered] = OrderedDict()
         self.touched = time.monotonic()
         self.has_bots = False
         self._presenter: Presenter | None = None
@@ -65,9 +66,9 @@ class LiveTable:
         """To be called when the table has changed."""
         self._presenter = None
 
-    def remember(self, request: str, number: int) -> None:
+    def remember(self, request: str, answered: Answered) -> None:
         """Keep the answer to a request in case it is repeated."""
-        self.requests[request] = number
+        self.requests[request] = answered
         if len(self.requests) > REMEMBERED:
             self.requests.popitem(last=False)
 

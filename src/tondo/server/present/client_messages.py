@@ -63,6 +63,16 @@ class SeatCommand(Command):
     seat: SeatNumber
 
 
+class MeantCommand(SeatCommand):
+    """A command that was meant for what its sender saw.
+
+    ``number`` is the last event that the sender knew. If the seat faces another position by now, or another proposal,
+    the command is refused as *stale*; other events, such as chat, don't matter. Null: it is meant whatever happened.
+    """
+
+    number: EventNumber | None = None
+
+
 class Sit(Command):
     """Sit down in an open seat. Without a commitment the seat adds nothing to the randomness, or commits later."""
 
@@ -123,14 +133,14 @@ class Reveal(SeatCommand):
     nonce: Nonce
 
 
-class Act(SeatCommand):
+class Act(MeantCommand):
     """Take an action, or a whole turn, as text."""
 
     command: Literal["act"]
     text: ActionText
 
 
-class Undo(SeatCommand):
+class Undo(MeantCommand):
     """Take the seat's last action back, or propose it if others have acted since."""
 
     command: Literal["undo"]
@@ -168,7 +178,7 @@ class Propose(SeatCommand):
     about: SeatNumber
 
 
-class Answer(SeatCommand):
+class Answer(MeantCommand):
     """Agree to a proposal, or decline it."""
 
     command: Literal["answer"]
