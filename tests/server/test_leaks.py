@@ -17,6 +17,7 @@ from tondo.core import CHANCE, State, game, game_names, game_type
 from tondo.core.errors import TondoError
 from tondo.server import logs
 from tondo.server.live.live_table import LiveTable
+from tondo.server.present.encoding import dumps
 from tondo.server.present.presenter import Presenter
 from tondo.table import Setup, Table
 
@@ -215,9 +216,9 @@ def test_history_is_seen_from_ones_own_viewpoint(name: str) -> None:
         seat = rng.choice(table.state.players_to_act())
         true = table.state
         for mine, viewpoint in (((seat,), seat), ((), None)):
-            shown = Presenter("t", table, False).view(mine, viewpoint, "en", 0)
+            shown = dumps(Presenter("t", table, False).view(mine, viewpoint, "en", 0))
             table.state = other_state(true, viewpoint, rng)
-            assert Presenter("t", table, False).view(mine, viewpoint, "en", 0) == shown
+            assert dumps(Presenter("t", table, False).view(mine, viewpoint, "en", 0)) == shown
             table.state = true
         try:
             table.act(seat, rng.choice(true.legal_actions(seat)), SECRET, 0)

@@ -124,6 +124,7 @@ class TableState:
     time: int = 0  # what the servers' clock showed at the last event; everything that takes time goes by it
     played: list[PlayedAction] = field(default_factory=list)
     moves: list[LogEntry] = field(default_factory=list)  # the lines of the actions in ``played``
+    moved: int = 0  # the last event that changed the position
     faced: dict[int, int] = field(default_factory=dict)  # since which event each seat has had what it faces now
     moments: list[Times] = field(default_factory=list)  # what the clocks showed before each action in ``played``
     draws: int = 0
@@ -277,6 +278,7 @@ class TableState:
 
         Where several act in any order, what one does leaves the others where they were.
         """
+        self.moved = self.number + 1
         still = set(before).intersection(self.state.players_to_act()) - {player}
         for seat in range(len(self.seats)):
             if seat not in still:

@@ -122,10 +122,7 @@ def say_action(state: Circle36State, action: int, lang: str) -> str:
     """The text of an action for a reader of ``lang``."""
     if action < KEEP:
         assert state.dice is not None
-        how, where = sum_or_die(state.dice, action % KINDS), action // KINDS
-        if where == CENTRE:
-            return WORDS("typed.centre", how=how).text(lang)
-        return WORDS(f"typed.{RINGS[where // SECTORS]}", how=how, number=where % SECTORS + 1).text(lang)
+        return _entry_labels(state.dice, lang)[action]
     if action in (KEEP, REROLL):
         return WORDS("typed.keep" if action == KEEP else "typed.reroll").text(lang)
     if action < FIRST_START:
@@ -281,3 +278,15 @@ def _read_sheet(text: str) -> dict[int, tuple[int, int]]:
     if where != SPACES:
         raise ValueError("a sheet has 25 spaces")
     return found
+
+
+@cache
+def _entry_labels(dice: tuple[int, int], lang: str) -> tuple[str, ...]:
+    """What `_entry_texts` has, for readers of ``lang``."""
+    return tuple(_entry_label(sum_or_die(dice, action % KINDS), action // KINDS, lang) for action in range(KEEP))
+
+
+def _entry_label(how: str, where: int, lang: str) -> str:
+    if where == CENTRE:
+        return WORDS("typed.centre", how=how).text(lang)
+    return WORDS(f"typed.{RINGS[where // SECTORS]}", how=how, number=where % SECTORS + 1).text(lang)

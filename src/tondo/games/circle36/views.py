@@ -1,5 +1,7 @@
 """What a seat sees. Nothing in Circle 36 is hidden: everyone sees every sheet."""
 
+from functools import cache
+
 from tondo.core.layout import Mark, Panel
 from tondo.core.typed_dict import TypedDict
 from tondo.core.view import Observation, View
@@ -176,7 +178,7 @@ def panels(view: View[Circle36Data], lang: str, board: int) -> tuple[Panel, ...]
     dice = view.data["dice"]
 
     def say(key: str, **params: object) -> str:
-        return WORDS(key, **params).text(lang)
+        return WORDS(key, **params).text(lang) if params else _said(key, lang)
 
     lines = tuple(
         (
@@ -213,3 +215,8 @@ def panels(view: View[Circle36Data], lang: str, board: int) -> tuple[Panel, ...]
 def _offer(offer: Circle36Offer) -> str:
     """A number that the dice give; a combo says how: ``7 (5+2)``."""
     return f"{offer['number']} ({offer['how']})" if offer["combo"] else offer["how"]
+
+
+@cache
+def _said(key: str, lang: str) -> str:
+    return WORDS(key).text(lang)

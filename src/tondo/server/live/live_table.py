@@ -7,6 +7,7 @@ from collections import OrderedDict
 
 from tondo.server.live.attendance import Attendance
 from tondo.server.live.viewers import Viewer
+from tondo.server.present.position import ShownPosition
 from tondo.server.present.presenter import Presenter
 from tondo.store import Answered
 from tondo.table import Table
@@ -26,6 +27,7 @@ class LiveTable:
         "_failures",
         "_presenter",
         "_retry_at",
+        "_shown",
         "attendance",
         "has_bots",
         "id",
@@ -50,6 +52,7 @@ class LiveTable:
         self.touched = time.monotonic()
         self.has_bots = False
         self._presenter: Presenter | None = None
+        self._shown: ShownPosition | None = None
         self._failures = 0  # of the store, since it last stored something here
         self._retry_at = 0.0
 
@@ -58,7 +61,8 @@ class LiveTable:
         """Presents the table as it is now."""
         assert self.table is not None
         if self._presenter is None:
-            self._presenter = Presenter(self.id, self.table, self.public)
+            self._presenter = Presenter(self.id, self.table, self.public, shown=self._shown)
+            self._shown = self._presenter.shown
         self._presenter.present = self.attendance.present
         return self._presenter
 
@@ -79,7 +83,7 @@ class LiveTable:
         if self.table is not None:
             self.has_bots = self.table.status == "playing" and any(seat.level is not None for seat in self.table.seats)
             self.table = None
-        self._presenter = None
+        self._presenter = self._shown = None
 
     def fail(self) -> None:
         """The store has failed here: drop the copy, and wait longer each time before it is loaded without a request.

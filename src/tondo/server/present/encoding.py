@@ -1,6 +1,6 @@
 """JSON as it leaves the server. A phrase leaves as a sentence in every language, a dataclass as its fields."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from operator import attrgetter
@@ -11,6 +11,7 @@ from typing_extensions import TypeAliasType
 
 from tondo.core.words import Phrase, texts
 
+T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
 Text = TypeAliasType("Text", dict[str, str])  # a sentence for people, by language
@@ -19,11 +20,20 @@ Text = TypeAliasType("Text", dict[str, str])  # a sentence for people, by langua
 class Encoded(Generic[T_co]):
     """Content that is encoded once for several messages; with ``lang``, sentences in that language alone."""
 
-    __slots__ = ("json",)
+    __slots__ = ("content", "json")
 
     def __init__(self, content: T_co, lang: str = "") -> None:
         plain = _plain_in(lang) if lang else _plain
-        self.json = orjson.Fragment(orjson.dumps(content, plain, orjson.OPT_PASSTHROUGH_DATACLASS))
+        self.content = orjson.dumps(content, plain, orjson.OPT_PASSTHROUGH_DATACLASS)
+        self.json = orjson.Fragment(self.content)
+
+    @staticmethod
+    def listed(items: "Sequence[Encoded[T]]") -> "Encoded[list[T]]":
+        """A list of what is encoded already."""
+        found: Encoded[list[T]] = Encoded.__new__(Encoded)
+        found.content = b"[" + b",".join([item.content for item in items]) + b"]"
+        found.json = orjson.Fragment(found.content)
+        return found
 
 
 def dumps(content: object) -> bytes:
@@ -32,24 +42,26 @@ def dumps(content: object) -> bytes:
 
 
 def _plain(value: Any) -> object:
-    if isinstance(value, Phrase):
-        return texts(value)
-    if isinstance(value, Encoded):
-        return value.json
-    if isinstance(value, Mapping):
-        return dict(value)
     kind: Any = type(value)
-    names, values = _fields(kind)
-    return dict(zip(names, values(value), strict=True))
+    return _conversion(kind)(value)
+
+
+@cache
+def _conversion(kind: Any) -> Callable[[Any], object]:
+    """How values of a type become what orjson can encode; every message passes here."""
+    if issubclass(kind, Encoded):
+        return attrgetter("json")
+    if issubclass(kind, Phrase):
+        return texts
+    if issubclass(kind, Mapping):
+        return dict
+    names = tuple(field.name for field in fields(kind) if field.init)
+    values = attrgetter(*names)
+    if len(names) == 1:
+        return lambda value: {names[0]: values(value)}
+    return lambda value: dict(zip(names, values(value), strict=True))
 
 
 @cache
 def _plain_in(lang: str) -> Callable[[Any], object]:
     return lambda value: {lang: value.text(lang)} if isinstance(value, Phrase) else _plain(value)
-
-
-@cache
-def _fields(kind: Any) -> tuple[tuple[str, ...], Any]:
-    names = tuple(field.name for field in fields(kind) if field.init)
-    values = attrgetter(*names)
-    return names, values if len(names) > 1 else lambda value: (values(value),)

@@ -1,6 +1,6 @@
 """A table as a viewer gets it: `server_messages.View`, `server_messages.Brief`, the log and the chat.
 
-What is the same for all viewers is made once per event; what differs is made once per viewpoint.
+What is the same for all viewers is made once per event, and what they see of the position once per position.
 """
 
 from collections.abc import Sequence
@@ -8,17 +8,15 @@ from functools import cached_property
 from typing import Literal
 
 from tondo.core import State
-from tondo.core import View as GameView
 from tondo.core.examples import Example
 from tondo.core.fairness import FIRST_SCHEME
 from tondo.core.outcome import ScoreLine
 from tondo.core.words import languages
 from tondo.server.present.encoding import Encoded
 from tondo.server.present.fields import Stream
+from tondo.server.present.position import ShownPosition
 from tondo.server.present.schemas import Draws, ExampleOut
 from tondo.server.present.server_messages import (
-    ActionOut,
-    BoardOut,
     Brief,
     ChatLine,
     FairnessOut,
@@ -50,18 +48,27 @@ def viewpoint(mine: Sequence[int], wanted: int | None) -> int | None:
 
 
 class Presenter:
-    """Presents a table, after one event, to any viewer. ``present`` are the users who are there."""
+    """Presents a table, after one event, to any viewer. ``present`` are the users who are there.
 
-    def __init__(self, id: str, table: Table, public: bool, present: frozenset[str] = frozenset()) -> None:
+    ``shown`` is the position, if it was shown before.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        table: Table,
+        public: bool,
+        present: frozenset[str] = frozenset(),
+        shown: ShownPosition | None = None,
+    ) -> None:
         self.id = id
         self.table = table
         self.public = public
         self.present = present
         self.to_act = table.state.players_to_act() if table.status == "playing" else ()
-        self._views: dict[int | None, GameView] = {}
-        self._positions: dict[int | None, str] = {}
+        self.shown = shown if shown is not None and shown.is_of(table) else ShownPosition(table, shown)
+        self._seats_then: tuple[int, frozenset[str], Encoded[list[SeatOut]]] | None = None
         self._logs: dict[tuple[int, str], Encoded[list[LogLine]]] = {}
-        self._boards: dict[tuple[int | None, str], list[BoardOut]] = {}
 
     def update(self, mine: Sequence[int], seat: int | None, lang: str, stream: Stream, since: int, now: int) -> Update:
         """The update for a viewer who has the seats ``mine`` and knows everything up to event ``since``.
@@ -82,7 +89,8 @@ class Presenter:
         """The whole view from the viewpoint of ``seat``."""
         table = self.table
         game = table.game
-        seen = self._view(seat)
+        shown = self.shown
+        data = shown.data(seat)
         return {
             "table": self.id,
             "game": game.name,
@@ -106,10 +114,10 @@ class Presenter:
             "mine": mine,
             "actions": len(table.played),
             "last": self._last,
-            "position": seen.position,
-            "data": seen.data,
-            "boards": self._drawn(seat, lang),
-            "legal": [{"seat": mover, "actions": self._actions(mover, lang)} for mover in self._movers(mine, seat)],
+            "position": shown.position(seat),
+            "data": data,
+            "boards": shown.boards(seat, lang),
+            "legal": [{"seat": mover, "actions": shown.legal(mover, lang)} for mover in self._movers(mine, seat)],
         }
 
     def brief(self, mine: Sequence[int], seat: int | None) -> Brief:
@@ -118,7 +126,7 @@ class Presenter:
         return {
             "status": self.table.status,
             "to_act": self.to_act,
-            "position": self._position(seat),
+            "position": self.shown.position(seat),
             "legal": [{"seat": mover, "actions": legal(mover).texts} for mover in self._movers(mine, seat)],
         }
 
@@ -156,7 +164,12 @@ class Presenter:
 
     # The same for everybody.
 
-    def _seats(self, now: int) -> list[SeatOut]:
+    def _seats(self, now: int) -> Encoded[list[SeatOut]]:
+        if self._seats_then is None or self._seats_then[:2] != (now, self.present):
+            self._seats_then = (now, self.present, Encoded(self._list_seats(now)))
+        return self._seats_then[2]
+
+    def _list_seats(self, now: int) -> list[SeatOut]:
         table = self.table
         names = table.names
         scores = table.state.scores()
@@ -180,10 +193,10 @@ class Presenter:
         ]
 
     @cached_property
-    def _fairness(self) -> FairnessOut:
+    def _fairness(self) -> Encoded[FairnessOut]:
         table = self.table
         hidden = table.status == "open" and table.scheme != FIRST_SCHEME
-        return {
+        fairness: FairnessOut = {
             "scheme": table.scheme,
             "commitment": table.commitment,
             "commitments": [seat.commitment for seat in table.seats],
@@ -193,6 +206,7 @@ class Presenter:
             "reveal_by": table.reveal_by,
             "secret": table.secret or None,
         }
+        return Encoded(fairness)
 
     @cached_property
     def _proposal(self) -> ProposalOut | None:
@@ -204,21 +218,21 @@ class Presenter:
         return {"seat": proposal.seat, "what": proposal.what, "about": proposal.about, "waiting": seats}
 
     @cached_property
-    def _last(self) -> list[LastMoveOut]:
+    def _last(self) -> Encoded[list[LastMoveOut]]:
         found: dict[int, LastMoveOut] = {}
         for move in reversed(self.table.moves):
             if len(found) == len(self.table.seats):
                 break
             if move.seat is not None and move.spaces and move.seat not in found:
                 found[move.seat] = {"seat": move.seat, "spaces": move.spaces, "points": score_lines(move.points)}
-        return [found[seat] for seat in sorted(found)]
+        return Encoded([found[seat] for seat in sorted(found)])
 
     @cached_property
-    def _outcome(self) -> OutcomeOut | None:
+    def _outcome(self) -> Encoded[OutcomeOut | None]:
         table = self.table
         if table.status != "over":
-            return None
-        return {
+            return Encoded(None)
+        outcome: OutcomeOut = {
             "scores": table.state.scores(),
             "winners": table.winners(),
             "reason": reason_of(table),
@@ -227,55 +241,13 @@ class Presenter:
             "lines": score_lines(score_breakdown(table)),
             "take_backs": table.revealing_take_backs,
         }
+        return Encoded(outcome)
 
-    # What depends on the viewpoint. In a game without secrets all viewpoints are the same.
-
-    def _key(self, seat: int | None) -> int | None:
-        return seat if self.table.game.has_secrets else None
-
-    def _view(self, seat: int | None) -> GameView:
-        key = self._key(seat)
-        if key not in self._views:
-            self._views[key] = self.table.state.view(key)
-        return self._views[key]
-
-    def _position(self, seat: int | None) -> str:
-        key = self._key(seat)
-        if key in self._views:
-            return self._views[key].position
-        if key not in self._positions:
-            self._positions[key] = self.table.game.position_for(self.table.state, key)
-        return self._positions[key]
-
-    def _drawn(self, seat: int | None, lang: str) -> list[BoardOut]:
-        key = (self._key(seat), lang)
-        if key not in self._boards:
-            game, view, names = self.table.game, self._view(seat), self.table.names
-            self._boards[key] = [
-                {"marks": game.marks(view, board), "panels": game.panels(view, lang, board, names)}
-                for board in range(game.boards)
-            ]
-        return self._boards[key]
+    # What depends on the viewpoint.
 
     def _movers(self, mine: Sequence[int], seat: int | None) -> list[int]:
         """The viewer's seats that are to act; in a game with secrets only the viewpoint's own."""
-        return [mover for mover in self.to_act if mover in mine and self._key(mover) in (None, seat)]
-
-    def _actions(self, seat: int, lang: str) -> list[ActionOut]:
-        state, game = self.table.state, self.table.game
-        found: list[ActionOut] = []
-        for text, action in zip(*self.table.legal(seat), strict=True):
-            gesture = game.gesture(state, action)
-            found.append(
-                {
-                    "text": text,
-                    "label": state.say_action(action, lang),
-                    "group": game.action_group(state, action),
-                    "piece": gesture.piece,
-                    "spaces": gesture.spaces,
-                }
-            )
-        return found
+        return [mover for mover in self.to_act if mover in mine and self.shown.key(mover) in (None, seat)]
 
 
 def _kind(seat: Seat) -> Literal["open", "person", "bot"]:

@@ -122,7 +122,7 @@ class LegalOut(TypedDict):
     """What one of the viewer's seats may do now."""
 
     seat: int
-    actions: list[ActionOut]
+    actions: Encoded[list[ActionOut]]
 
 
 class LastMoveOut(TypedDict):
@@ -153,20 +153,20 @@ class View(TypedDict):
     now: int
     status: Status
     how: str
-    seats: list[SeatOut]
+    seats: Encoded[list[SeatOut]]
     clock: Clock
     proposal: ProposalOut | None
     claim_at: int | None
-    outcome: OutcomeOut | None
-    fairness: FairnessOut
+    outcome: Encoded[OutcomeOut | None]
+    fairness: Encoded[FairnessOut]
     next: str | None
     seat: int | None
     mine: Sequence[int]
     actions: int
-    last: list[LastMoveOut]
+    last: Encoded[list[LastMoveOut]]
     position: str
-    data: ViewData
-    boards: list[BoardOut]
+    data: Encoded[ViewData]
+    boards: Encoded[list[BoardOut]]
     legal: list[LegalOut]
 
 
