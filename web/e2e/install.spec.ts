@@ -72,17 +72,20 @@ class Build {
 }
 
 test.describe("when there is a new version", () => {
-  test.use({ serviceWorkers: "allow" });
+  test.use({ serviceWorkers: "allow", expected: [[/ERR_CONNECTION_REFUSED/], { scope: "test" }] });
 
   test("its worker takes over while the page is open, and the page has the new shell", async ({ page }) => {
     const build = new Build();
     const server = await Server.begin({ TONDO_PAGE: build.folder });
     try {
       await page.goto(server.address);
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await page.reload(); // from now on it is controlled by the worker, which the next one would have to wait for
       await page.evaluate(async () => {
         const { active } = await navigator.serviceWorker.ready;
         Object.assign(window, { before: active });
       });
+      await page.waitForLoadState("networkidle");
       await server.stop();
       build.replace();
       await server.start();
