@@ -17,6 +17,7 @@ from tondo.server.present.openapi_types import openapi_type
 from tondo.server.settings import Settings
 
 ORIGIN = "http://127.0.0.1:8036"
+COOKIE = "tondo-session-8036"
 PLENTY = Rate(1e6, 1e6)
 
 _shapes: Any = Union[tuple(server_messages.SERVER_MESSAGES.values())]  # noqa: UP007
@@ -153,7 +154,7 @@ def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     return Settings(
-        data=tmp_path, rate_socket=PLENTY, rate_session=PLENTY, rate_address=PLENTY, key="k" * 32, bot_pause=0
+        data=tmp_path, rate_socket=PLENTY, rate_session=PLENTY, rate_address=PLENTY, key=("k" * 32,), bot_pause=0
     )
 
 

@@ -3,16 +3,19 @@
 import time
 from collections.abc import Callable
 
+from itsdangerous import TimestampSigner
+
 from tests.server.conftest import Person, Place, a_move
 from tests.support import before
+from tondo.server.http.sessions import OLD_COOKIE
 from tondo.server.settings import Settings
 
 
 def known_person(place: Place, user: str) -> Person:
     """A user who comes back with a session from before."""
     person = place.person(begin=False)
-    sessions = place.app.api.state.sessions
-    person.client.cookies.set(sessions.cookie, sessions.sign(user), domain="127.0.0.1")
+    value = TimestampSigner("k" * 32, salt="tondo.session").sign(user).decode()
+    person.client.cookies.set(OLD_COOKIE, value, domain="127.0.0.1")
     return person
 
 

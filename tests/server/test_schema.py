@@ -36,7 +36,7 @@ CHECKS = [
 
 
 def document(tmp_path: Path) -> Any:
-    return make_api(Settings(data=tmp_path, key="k" * 32), Buckets(PLENTY)).openapi()
+    return make_api(Settings(data=tmp_path, key=("k" * 32,)), Buckets(PLENTY)).openapi()
 
 
 def test_socket_messages_are_among_the_schemas(tmp_path: Path) -> None:
@@ -97,4 +97,4 @@ def test_no_answer_that_is_not_described(place: Place) -> None:
 
 
 def test_an_app_can_be_made_without_being_served(tmp_path: Path) -> None:
-    assert create_app(Settings(data=tmp_path, key="k" * 32)).api.openapi()["info"]["title"] == "Tondo"
+    assert create_app(Settings(data=tmp_path, key=("k" * 32,))).api.openapi()["info"]["title"] == "Tondo"

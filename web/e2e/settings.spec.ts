@@ -162,4 +162,42 @@ test("a code takes all games to another device, which keeps its own", async ({ p
   await phone.getByRole("button", { name: "Récupérer mes parties" }).click();
   await expect(phone.getByRole("alert")).toContainText("Ce code a servi");
 });
+
+test("a session can be left, here or on the other devices", async ({ page, another }) => {
+  const table = await newTable(page, { game: "circle36", players: 1 });
+  await page.goto("/settings");
+  await page.getByLabel("Your name at tables").fill("Ada");
+  await page.getByRole("button", { name: "Get a code" }).click();
+  const code = await page.getByLabel("The code", { exact: true }).innerText();
+  const phone = await another();
+  await phone.goto(`/transfer#${code.replace(" ", "")}`);
+  await phone.getByRole("button", { name: "Bring my games here" }).click();
+  await expect(phone.getByRole("main").getByRole("link", { name: "My games" })).toBeVisible();
+  expect((await see(phone, table)).mine).toEqual([0]);
+
+  // Nothing happens before it is confirmed.
+  await page.getByRole("button", { name: "Leave all other devices" }).click();
+  await expect(page.getByText("On all other devices you become somebody new.")).toBeFocused();
+  await page.getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByRole("button", { name: "Leave all other devices" })).toBeFocused();
+  expect((await see(phone, table)).mine).toEqual([0]);
+  await page.getByRole("button", { name: "Leave all other devices" }).click();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Leave all other devices" }).click();
+  await expect(page.getByText("Only this device still knows you.")).toBeVisible();
+  expect((await see(phone, table)).mine).toEqual([]);
+  expect((await see(page, table)).mine).toEqual([0]);
+
+  await page.getByRole("button", { name: "Français" }).click();
+  await page.getByRole("button", { name: "Quitter cet appareil" }).click();
+  await expect(page.getByText("elles sont perdues pour de bon")).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Quitter cet appareil" }).click();
+  await page.waitForURL("/");
+  expect((await see(page, table)).mine).toEqual([]);
+  await page.goto("/settings");
+  await expect(page.getByLabel("Votre nom à table")).toHaveValue("");
+});
+
 test.use({ expected: [[/status of 403/], { scope: "test" }] }); // a used code

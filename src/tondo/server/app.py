@@ -1,6 +1,5 @@
 """The application: everything put together."""
 
-import asyncio
 import html
 import logging
 from collections.abc import AsyncIterator
@@ -30,7 +29,9 @@ from tondo.server.live.sockets import Sockets
 from tondo.server.openapi import with_socket_messages
 from tondo.server.present.pictures import Pictures
 from tondo.server.security import Guard, Message, Receive, Scope, Send
+from tondo.server.session_endings import SessionEndings
 from tondo.server.settings import WORDS, Settings, SettingsError
+from tondo.server.tasks import Tasks
 from tondo.store import Store, Unavailable
 
 
@@ -87,6 +88,7 @@ class Tondo:
         hub = self.hub = api.state.hub = Hub(store, settings)
         background = self.background = api.state.background = Background(hub, settings)
         pictures = api.state.pictures = Pictures()
+        endings = api.state.endings = SessionEndings(store)
         try:
             await hub.begin()
         except TondoError as failure:
@@ -94,13 +96,16 @@ class Tondo:
             await store.close()
             raise
         background.begin()
-        self.sockets = Sockets(hub, settings, api.state.session_buckets, self.addresses)
-        watch = asyncio.create_task(self.sockets.watch())
+        self.sockets = Sockets(hub, settings, endings, api.state.session_buckets, self.addresses)
+        api.state.close_sockets = self.sockets.end_sessions
+        tasks = Tasks()
+        tasks.start(self.sockets.watch())
+        tasks.start(endings.watch(self.sockets.end_sessions))
         try:
             yield
         finally:
             await self.drain()
-            watch.cancel()
+            await tasks.close()
             pictures.close()
             await store.close()
 

@@ -19,7 +19,7 @@ def document() -> dict[str, Any]:
     """The document that a server gives at ``/api/openapi.json``, without starting one or touching any file."""
     from tondo.server.app import make_api  # which imports this module
 
-    settings = Settings(key="-" * 32)  # any key, so that none is read or created
+    settings = Settings(key=("-" * 32,))  # any key, so that none is read or created
     return make_api(settings, Buckets(settings.rate_address)).openapi()
 
 

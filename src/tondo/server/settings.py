@@ -74,7 +74,8 @@ class Settings(BaseSettings):
     origins: Texts = ()
     proxies: Texts = ()  # addresses whose X-Forwarded-* headers count
     tls: bool = False  # clients use https, so cookies are Secure
-    key: str = ""  # signs sessions; by default one is created in `data`
+    # Sign sessions: the first one; the others, from before, are still accepted. By default one is created in `data`.
+    key: Texts = ()
     page: str = ""  # a folder with the built page
     log_level: str = "info"
     log_format: str = "auto"  # short lines in a terminal, JSON elsewhere; or one of them always
@@ -150,7 +151,7 @@ class Settings(BaseSettings):
             raise SettingsError(WORDS("settings.workers-redis"))
         if self.redis and urlsplit(self.redis).scheme not in ("redis", "rediss", "unix"):
             raise SettingsError(WORDS("settings.redis"))
-        if self.key and len(self.key) < SHORTEST_KEY:
+        if any(len(key) < SHORTEST_KEY for key in self.key):
             raise SettingsError(WORDS("settings.key"))
         if self.log_level not in LOG_LEVELS:
             raise SettingsError(WORDS("settings.log-level"))

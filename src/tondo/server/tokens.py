@@ -7,6 +7,7 @@ the server's key, or trying them all would find it.
 import hashlib
 import hmac
 import secrets
+from collections.abc import Sequence
 from typing import Literal
 
 from tondo.store import Store, now_ms
@@ -38,10 +39,13 @@ async def issue_code(store: Store, key: bytes, data: dict[str, object], seconds:
     return code
 
 
-async def redeem_code(store: Store, key: bytes, code: str) -> dict[str, object] | None:
-    """The data of a code; None if it was used before, has expired or never existed."""
-    found = await store.take_token("code", _keyed_hash(key, code))
-    return None if found is None else dict(found)
+async def redeem_code(store: Store, keys: Sequence[bytes], code: str) -> dict[str, object] | None:
+    """The data of a code that was issued with one of the keys; None if it was used, has expired or never existed."""
+    for key in keys:
+        found = await store.take_token("code", _keyed_hash(key, code))
+        if found is not None:
+            return dict(found)
+    return None
 
 
 def _keyed_hash(key: bytes, code: str) -> str:

@@ -19,7 +19,7 @@ from tondo.store.errors import (
 )
 from tondo.store.rows import Answered
 from tondo.store.statistics import Results
-from tondo.store.store import Store, now_ms
+from tondo.store.store import Ending, Store, now_ms
 from tondo.store.summary import GameSummary, ListedRecord, ListedTable, Summary
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "CannotOpen",
     "Conflict",
     "Duplicate",
+    "Ending",
     "GameSummary",
     "ListedRecord",
     "ListedTable",

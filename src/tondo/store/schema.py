@@ -108,6 +108,17 @@ tokens = Table(
     sqlite_with_rowid=False,
 )
 
+# Sessions of a user that began before ``at`` have ended: on one device, or with an empty ``device`` on all.
+endings = Table(
+    "endings",
+    metadata,
+    Column("user_id", Text, primary_key=True),
+    Column("device", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Index("endings_by_time", "at"),
+    sqlite_with_rowid=False,
+)
+
 # Who is connected to which server; see `tondo.server.live.presence`. What is here is out of date within seconds.
 servers = Table(
     "servers",

@@ -4,18 +4,21 @@ import asyncio
 import hashlib
 import json
 import os
+import unicodedata
 from collections import defaultdict
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from time import time_ns
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Executable, Select, delete, select, tuple_, update
 from sqlalchemy.exc import DBAPIError
 
-from tondo.core import Record
+from tondo.core import Record, RecordError
+from tondo.core.plain_text import is_showable
+from tondo.core.words import CORE
 from tondo.store import jobs, queries, schema
 from tondo.store.address import open_database
 from tondo.store.database import Database
@@ -25,12 +28,22 @@ from tondo.store.statistics import Results, add_up
 from tondo.store.summary import STATUSES, ListedRecord, ListedTable, Summary
 from tondo.store.writer import Writer
 from tondo.table import Event
+from tondo.table.lookalikes import look_alike
 
 T = TypeVar("T")
 
 READERS = 4
+LONGEST_SESSION = 400 * 86_400_000  # milliseconds; see `session_days` in the server's settings
 SWEEP = 60_000  # milliseconds between two searches for expired tokens
 CLOCK_HOLDS = 5_000  # milliseconds after which a clock that nobody has written has stopped: no server runs
+
+
+class Ending(NamedTuple):
+    """The end of a user's sessions that began before ``at``, on one device or, where ``device`` is "", on all."""
+
+    user: str
+    device: str
+    at: int
 
 
 def now_ms() -> int:
@@ -338,6 +351,30 @@ class Store:
 
         self._submit(jobs.Change(("sweep",), run)).add_done_callback(_ignore_result)
 
+    # Sessions that were ended.
+
+    async def end_sessions(self, user: str, device: str, at: int) -> None:
+        """End the sessions of a user that began before ``at`` (milliseconds), on one device or, with "", on all."""
+        row = {"user_id": identifier(user, "user"), "device": storable(device, "device"), "at": moment(at, "at")}
+        insert = self._database.insert(schema.endings).values(row)
+        columns = schema.endings.c
+        statement = insert.on_conflict_do_update(index_elements=[columns.user_id, columns.device], set_={"at": at})
+        oldest = delete(schema.endings).where(columns.at < at - LONGEST_SESSION)
+
+        def run(connection: Connection, _uncertain: bool) -> None:
+            connection.execute(statement)
+            connection.execute(oldest)
+
+        await self._do(jobs.Change(("ending", user, device), run))
+
+    async def endings(self, *, user: str | None = None, since: int = 0) -> list[Ending]:
+        """What was ended at ``since`` or later, of one user or of all."""
+        columns = schema.endings.c
+        query = select(columns.user_id, columns.device, columns.at).where(columns.at >= since)
+        if user is not None:
+            query = query.where(columns.user_id == identifier(user, "user"))
+        return await self._fetch(query, lambda row: Ending(str(row[0]), str(row[1]), int(row[2])))
+
     # The servers that share the database.
 
     async def put_server(self, server: str, number: int, people: str) -> None:
@@ -473,6 +510,7 @@ def _check_page(before: tuple[int, str] | None, limit: int) -> None:
 
 def _record_row(record: Record, source: str) -> dict[str, object]:
     """A record as a row; raises `RecordError` unless it is a legal game whose draws can be verified."""
+    _check_names(record.players)
     last = record.verify()
     if record.fairness is not None:
         record.check_draws()
@@ -480,6 +518,16 @@ def _record_row(record: Record, source: str) -> dict[str, object]:
     id = hashlib.sha256(content.encode("utf-8")).hexdigest()[:32]
     listed = ListedRecord.of(record, last, id=id, source=source, now=now_ms())
     return {**summary_row(listed), "id": id, "content": content}
+
+
+def _check_names(names: Sequence[str]) -> None:
+    """Raise `RecordError` for names that can't be shown, or that pretend to be another one in the record."""
+    for number, name in enumerate(names):
+        if unicodedata.normalize("NFC", name) != name or not is_showable(name):
+            raise RecordError(f"players[{number}]", CORE("record.characters"))
+        for other in names[:number]:
+            if other.casefold() != name.casefold() and look_alike(other, name):
+                raise RecordError(f"players[{number}]", CORE("record.lookalike"))
 
 
 def _ignore_result(future: asyncio.Future[Any]) -> None:

@@ -16,6 +16,7 @@ from tondo.bots.bot_names import bot_name
 from tondo.core import CHANCE, game_type
 from tondo.core.errors import TondoError
 from tondo.core.fairness import FIRST_SCHEME, SCHEME, commit, draw, is_secret, opens
+from tondo.core.plain_text import is_showable, visible_length
 from tondo.core.words import join_and
 from tondo.table.events import WORDS, Event
 from tondo.table.state import NEEDS_EVERYBODY, ProposalKind, Seat, Setup, TableState
@@ -485,11 +486,11 @@ def _bot_names(
 
 def _clean(text: str, longest: int) -> str:
     """A name or a line of chat with single spaces; refused if it has characters that can't be shown."""
-    clean = " ".join(text.split())
+    clean = unicodedata.normalize("NFC", " ".join(text.split()))
     if not clean:
         raise Refused("empty")
-    if len(clean) > longest:
+    if visible_length(clean) > longest:
         raise Refused("too-long", limit=longest)
-    if any(unicodedata.category(character) in ("Cc", "Cf", "Cs", "Co", "Cn") for character in clean):
+    if not is_showable(clean):
         raise Refused("characters")
     return clean

@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End Session
+         * @description End the session on this device, on all other devices of the same user, or on all.
+         */
+        post: operations["end_session_api_session_end_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session/codes": {
         parameters: {
             query?: never;
@@ -1225,6 +1245,17 @@ export interface components {
             taken_back: number;
         };
         /**
+         * EndSession
+         * @description Where the caller's session ends: on this device, on all others, or on all.
+         */
+        EndSession: {
+            /**
+             * Devices
+             * @enum {string}
+             */
+            devices: "this" | "others" | "all";
+        };
+        /**
          * ExampleOut
          * @description A position that explains a rule, to be drawn on the board of ``layout``; ``spaces`` are to be highlighted.
          */
@@ -2197,6 +2228,17 @@ export interface components {
             guest: boolean;
         };
         /**
+         * SessionEnded
+         * @description Where the caller's session has ended.
+         */
+        SessionEnded: {
+            /**
+             * Devices
+             * @enum {string}
+             */
+            devices: "this" | "others" | "all";
+        };
+        /**
          * Sit
          * @description Sit down in an open seat. Without a commitment the seat adds nothing to the randomness, or commits later.
          */
@@ -2809,6 +2851,102 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    end_session_api_session_end_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndSession"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionEnded"];
                 };
             };
             /** @description There is no session. */

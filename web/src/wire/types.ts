@@ -34,6 +34,7 @@ export type SeatLink = Schemas["SeatLink"];
 export type UseLink = Schemas["UseLink"];
 export type TransferCode = Schemas["TransferCode"];
 export type UseCode = Schemas["UseCode"];
+export type EndSession = Schemas["EndSession"];
 export type Transferred = Schemas["Transferred"];
 export type SeatMoved = Schemas["SeatMoved"];
 

@@ -16,6 +16,7 @@ from tondo.server.live.hub import Hub
 from tondo.server.present import fields, server_messages
 from tondo.server.present.encoding import dumps
 from tondo.server.present.openapi_types import openapi_type
+from tondo.server.session_endings import Session, SessionEndings
 from tondo.store import GameSummary
 from tondo.table.table import MAX_NAME
 
@@ -75,21 +76,33 @@ async def background_of(request: Request) -> Background:
     return background
 
 
+async def optional_session_of(request: Request) -> Session | None:
+    """The session, or None if there is none or it has ended."""
+    session: Session | None = request.app.state.sessions.read("; ".join(request.headers.getlist("cookie")))
+    endings: SessionEndings = request.app.state.endings
+    return None if session is None or await endings.has_ended(session) else session
+
+
 async def optional_user_of(request: Request) -> str | None:
     """The user of the session, or None without a session."""
-    user: str | None = request.app.state.sessions.user("; ".join(request.headers.getlist("cookie")))
-    return user
+    session = await optional_session_of(request)
+    return None if session is None else session.user
+
+
+async def session_of(request: Request) -> Session:
+    """The session; raises `ApiError` without one, or when it sends too much."""
+    session = await optional_session_of(request)
+    if session is None:
+        raise ApiError("no-session")
+    buckets: Buckets = request.app.state.session_buckets
+    if not buckets.take(session.user):
+        raise ApiError("too-fast")
+    return session
 
 
 async def user_of(request: Request) -> str:
     """The user of the session; raises `ApiError` without a session, or when it sends too much."""
-    user = await optional_user_of(request)
-    if user is None:
-        raise ApiError("no-session")
-    buckets: Buckets = request.app.state.session_buckets
-    if not buckets.take(user):
-        raise ApiError("too-fast")
-    return user
+    return (await session_of(request)).user
 
 
 StartAnalysis = Annotated[
@@ -119,6 +132,7 @@ def next_cursor(found: Sequence[T], id: Callable[[T], str]) -> str | None:
 HubDependency = Annotated[Hub, Depends(hub_of)]
 BackgroundDependency = Annotated[Background, Depends(background_of)]
 OptionalUser = Annotated[str | None, Depends(optional_user_of)]
+CurrentSession = Annotated[Session, Depends(session_of)]
 User = Annotated[str, Depends(user_of)]
 Cursor = Annotated[tuple[int, str] | None, Depends(cursor_of)]
 TableId = Annotated[fields.TableId, Path()]

@@ -3,7 +3,6 @@
 import hashlib
 import os
 import secrets
-from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 
 from fastapi import APIRouter, Depends, Request, Response
@@ -11,34 +10,50 @@ from itsdangerous import BadSignature, TimestampSigner
 
 from tondo.core.errors import TondoError
 from tondo.core.files import os_error_message
+from tondo.server.cookies import cookie_values
 from tondo.server.errors import ApiError
-from tondo.server.http.dependencies import Json, optional_user_of, user_of
+from tondo.server.http.dependencies import CurrentSession, Json, optional_session_of, user_of
+from tondo.server.present import schemas
 from tondo.server.present.openapi_types import openapi_type
-from tondo.server.present.schemas import Session
 from tondo.server.security import address_of
+from tondo.server.session_endings import Session, SessionEndings
 from tondo.server.settings import SHORTEST_KEY, WORDS, Settings
+from tondo.store import now_ms
 
-COOKIE = "tondo-session"
-GUEST: Session = {"guest": True}
+OLD_COOKIE = "tondo-session"
+GUEST: schemas.Session = {"guest": True}
 
 router = APIRouter()
 
 
-@router.post("/session", response_model=openapi_type(Session))
+@router.post("/session", response_model=openapi_type(schemas.Session))
 async def begin_session(request: Request) -> Response:
     """Begin a session as a guest, or renew the one there is. It is kept in a cookie."""
     sessions: Sessions = request.app.state.sessions
-    user = await optional_user_of(request)
-    if user is None and not request.app.state.address_buckets.take(address_of(request.scope), 4.0):
-        raise ApiError("too-fast")
-    value = sessions.new()[1] if user is None else sessions.sign(user)
-    return Json(GUEST, headers={"set-cookie": sessions.header(value)})
+    session = await optional_session_of(request)
+    if session is None:
+        if not request.app.state.address_buckets.take(address_of(request.scope), 4.0):
+            raise ApiError("too-fast")
+        session = sessions.new()
+    return sessions.keep(Json(GUEST), session)
 
 
-@router.get("/session", response_model=openapi_type(Session), dependencies=[Depends(user_of)])
+@router.get("/session", response_model=openapi_type(schemas.Session), dependencies=[Depends(user_of)])
 async def get_session() -> Response:
     """Whether there is a session."""
     return Json(GUEST)
+
+
+@router.post("/session/end", response_model=openapi_type(schemas.SessionEnded))
+async def end_session(wanted: schemas.EndSession, request: Request, session: CurrentSession) -> Response:
+    """End the session on this device, on all other devices of the same user, or on all."""
+    sessions: Sessions = request.app.state.sessions
+    endings: SessionEndings = request.app.state.endings
+    ending = await endings.end(session, wanted.devices)
+    ended: schemas.SessionEnded = {"devices": wanted.devices}
+    kept = session._replace(begun=ending.at + 1) if wanted.devices == "others" else None
+    request.app.state.close_sockets(ending, kept)
+    return sessions.forget(Json(ended)) if kept is None else sessions.keep(Json(ended), kept)
 
 
 class KeyFileError(TondoError):
@@ -46,57 +61,80 @@ class KeyFileError(TondoError):
 
 
 class Sessions:
-    """Makes and reads session cookies."""
+    """Makes and reads session cookies.
+
+    Any of the keys is accepted, the first one signs: so keys can be changed without ending anybody's session.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self.seconds = settings.session_days * 86400
         self.secure = settings.tls
-        self.cookie = f"__Host-{COOKIE}" if settings.tls else COOKIE
-        key = settings.key or _kept_key(settings.data)
-        self._signer = TimestampSigner(key, salt="tondo.session")
-        self.code_key = hashlib.sha256(b"tondo.code" + key.encode("utf-8")).digest()
+        # Over http, all servers on a host share their cookies, whatever their ports.
+        self.cookie = "__Host-tondo-session" if settings.tls else f"tondo-session-{settings.port}"
+        self.old_cookies = () if settings.tls else (OLD_COOKIE,)
+        keys = settings.key or _kept_keys(settings.data)
+        self._signer = TimestampSigner(list(reversed(keys)), salt="tondo.session")  # its last key signs
+        self.code_keys = [hashlib.sha256(b"tondo.code" + key.encode("utf-8")).digest() for key in keys]
 
-    def new(self) -> tuple[str, str]:
-        """A new user, and the cookie's value for it."""
-        user = secrets.token_hex(16)
-        return user, self.sign(user)
+    def new(self, user: str = "") -> Session:
+        """A new session, of a new user unless one is given."""
+        return Session(user or secrets.token_hex(16), secrets.token_hex(8), now_ms())
 
-    def sign(self, user: str) -> str:
-        """The cookie's value for ``user``."""
-        return self._signer.sign(user).decode("ascii")
+    def sign(self, session: Session) -> str:
+        """The cookie's value."""
+        return self._signer.sign("-".join((session.user, session.device, str(session.begun)))).decode("ascii")
 
-    def user(self, cookie_header: str | None) -> str | None:
-        """The user of a cookie; None if there is none, or it is forged or too old."""
-        if not cookie_header:
-            return None
+    def read(self, cookie_header: str | None) -> Session | None:
+        """The session of a cookie; None if there is none, or it is forged or too old."""
+        for name in (self.cookie, *self.old_cookies):
+            for value in cookie_values(cookie_header or "", name):
+                session = self._unsign(value)
+                if session is not None:
+                    return session
+        return None
+
+    def _unsign(self, value: str) -> Session | None:
         try:
-            morsel = SimpleCookie(cookie_header).get(self.cookie)
-        except CookieError:
-            return None
-        if morsel is None:
-            return None
-        try:
-            return self._signer.unsign(morsel.value, max_age=self.seconds).decode("ascii")
-        except (BadSignature, UnicodeError):
+            content, signed = self._signer.unsign(value, max_age=self.seconds, return_timestamp=True)
+            user, *rest = content.decode("ascii").split("-")
+            # Before sessions knew their device there was only the user.
+            device, begun = rest or ("", str(int(signed.timestamp() * 1000)))
+            return Session(user, device, int(begun))
+        except (BadSignature, ValueError):
             return None
 
-    def header(self, value: str) -> str:
+    def keep(self, answer: Response, session: Session) -> Response:
+        """Put a session into the cookie, under its own name only."""
+        answer.headers.append("set-cookie", self._header(self.cookie, self.sign(session), self.seconds))
+        return self._forget_old(answer)
+
+    def forget(self, answer: Response) -> Response:
+        """Remove the cookie."""
+        answer.headers.append("set-cookie", self._header(self.cookie, "", 0))
+        return self._forget_old(answer)
+
+    def _forget_old(self, answer: Response) -> Response:
+        for name in self.old_cookies:
+            answer.headers.append("set-cookie", self._header(name, "", 0))
+        return answer
+
+    def _header(self, name: str, value: str, seconds: int) -> str:
         """The Set-Cookie header. SameSite is strict, so that no other page can act for the user."""
         secure = "; Secure" if self.secure else ""
-        return f"{self.cookie}={value}; Path=/; Max-Age={self.seconds}; HttpOnly; SameSite=Strict{secure}"
+        return f"{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}"
 
 
-def _kept_key(folder: Path) -> str:
-    """The key in the data folder; the first process that needs it creates it."""
+def _kept_keys(folder: Path) -> tuple[str, ...]:
+    """The keys in the data folder, one a line; the first process that needs one creates it."""
     path = folder / "session-key"
     try:
-        key = _read_or_create(path)
+        keys = tuple(_read_or_create(path).split())
     except (OSError, UnicodeError) as error:
         why = os_error_message(error) if isinstance(error, OSError) else WORDS("key.unreadable")
         raise KeyFileError(WORDS("key.file", path=path, why=why)) from error
-    if len(key) < SHORTEST_KEY:
+    if not keys or min(map(len, keys)) < SHORTEST_KEY:
         raise KeyFileError(WORDS("key.file", path=path, why=WORDS("key.short")))
-    return key
+    return keys
 
 
 def _read_or_create(path: Path) -> str:

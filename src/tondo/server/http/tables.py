@@ -15,6 +15,7 @@ from tondo.server.http.dependencies import (
     RECORD_FILE,
     ActionCount,
     BackgroundDependency,
+    CurrentSession,
     Cursor,
     GameName,
     HubDependency,
@@ -210,13 +211,13 @@ async def get_analysis(
 
 
 @router.post("/tables/{table}/tokens", response_model=openapi_type(SocketToken), status_code=201)
-async def create_token(table: TableId, request: Request, user: User, hub: HubDependency) -> Response:
+async def create_token(table: TableId, request: Request, session: CurrentSession, hub: HubDependency) -> Response:
     """A token that opens one socket to this table, once, within a short time."""
     async with hub.reading(table):
         pass  # it exists
     settings = request.app.state.settings
     seconds = settings.token_seconds
-    token = await tokens.issue(hub.store, "socket", {"table": table, "user": user}, seconds)
+    token = await tokens.issue(hub.store, "socket", {"table": table, "session": list(session)}, seconds)
     answer: SocketToken = {"token": token, "seconds": seconds, "beat": settings.ping_seconds}
     return Json(answer, status_code=201, private=True)
 

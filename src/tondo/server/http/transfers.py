@@ -52,7 +52,7 @@ async def create_code(request: Request, user: User, hub: HubDependency) -> Respo
     limits.check(address_of(request.scope))
     sessions: Sessions = request.app.state.sessions
     seconds = request.app.state.settings.link_seconds
-    code = await tokens.issue_code(hub.store, sessions.code_key, {"user": user}, seconds)
+    code = await tokens.issue_code(hub.store, sessions.code_keys[0], {"user": user}, seconds)
     answer: TransferCode = {"code": code, "seconds": seconds}
     return Json(answer, status_code=201)
 
@@ -64,12 +64,12 @@ async def use_code(used: UseCode, request: Request, user: User, hub: HubDependen
     limits.check(address_of(request.scope))
     limits.check_attempt()
     sessions: Sessions = request.app.state.sessions
-    found = await tokens.redeem_code(hub.store, sessions.code_key, used.code)
+    found = await tokens.redeem_code(hub.store, sessions.code_keys, used.code)
     if found is None:
         raise ApiError("code")
     owner = str(found["user"])
     answer: Transferred = {"tables": 0 if owner == user else await _move_seats(hub, user, owner)}
-    return Json(answer, headers={"set-cookie": sessions.header(sessions.sign(owner))})
+    return sessions.keep(Json(answer), sessions.new(owner))
 
 
 async def _move_seats(hub: Hub, giver: str, taker: str) -> int:

@@ -1,6 +1,7 @@
 """What each command does, after checking that its sender may."""
 
 from tondo.server.errors import ApiError, check_owner
+from tondo.server.names import check_name
 from tondo.server.present import client_messages
 from tondo.table import Event, Table
 
@@ -15,6 +16,7 @@ def decide(table: Table, secret: bytes, user: str, command: client_messages.Comm
         case client_messages.Act():
             return table.act_text(command.seat, command.text, secret, now)
         case client_messages.Sit():
+            check_name(table, command.seat, command.name)
             return table.sit(command.seat, user, command.name, command.commitment, now)
         case client_messages.Start():
             _any_seat(table, user)
@@ -24,6 +26,7 @@ def decide(table: Table, secret: bytes, user: str, command: client_messages.Comm
         case client_messages.RemoveBot():
             return table.remove_bot(_any_seat(table, user), command.seat, now)
         case client_messages.Rename():
+            check_name(table, command.seat, command.name)
             return table.rename(command.seat, command.name, now)
         case client_messages.Commit():
             return table.commit(command.seat, command.commitment, now)

@@ -8,6 +8,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Any, cast
 
 from pydantic import ValidationError
 
@@ -25,8 +26,9 @@ from tondo.server.present import client_messages, server_messages
 from tondo.server.present.encoding import dumps
 from tondo.server.present.preview import preview
 from tondo.server.security import Receive, Scope, Send, address_of, origin_allowed
+from tondo.server.session_endings import Session, SessionEndings
 from tondo.server.settings import WORDS, Settings
-from tondo.store import StoreError
+from tondo.store import Ending, StoreError
 
 PATH = "/api/socket"
 CODES = {
@@ -37,6 +39,7 @@ CODES = {
     "handshake": 4001,
     "token": 4003,
     "idle": 4008,
+    "left": 4010,
     "too-fast": 4029,
 }
 BEAT = dumps(server_messages.BEAT)
@@ -54,8 +57,11 @@ class CloseSocket(Exception):
 class Sockets:
     """All sockets of this process."""
 
-    def __init__(self, hub: Hub, settings: Settings, sessions: Buckets, addresses: Buckets) -> None:
+    def __init__(
+        self, hub: Hub, settings: Settings, endings: SessionEndings, sessions: Buckets, addresses: Buckets
+    ) -> None:
         self.hub = hub
+        self.endings = endings
         self.settings = settings
         self.origins = Origins(settings)
         self.session_buckets = sessions
@@ -103,6 +109,17 @@ class Sockets:
             self.session_buckets.sweep()
             self.address_buckets.sweep()
 
+    def end_sessions(self, ending: Ending, kept: Session | None = None) -> None:
+        """Close the sockets of sessions that were ended, but not those of ``kept``."""
+        for socket in list(self.open):
+            session = socket.session
+            if session is None or not session.is_ended_by(ending):
+                continue
+            if kept is None or session.device != kept.device:
+                socket.end("left")
+            else:
+                socket.session = kept
+
     async def close(self) -> None:
         """Close all sockets because the server is stopping, and wait until they are closed."""
         for socket in list(self.open):
@@ -122,6 +139,7 @@ class Socket:
         self, sockets: Sockets, address: str, receive: Receive, send: Send, direct: Callable[[bytes], bool] | None
     ) -> None:
         self.hub = sockets.hub
+        self.endings = sockets.endings
         self.settings = sockets.settings
         self.receive = receive
         self.send = send
@@ -132,6 +150,7 @@ class Socket:
         self.session_buckets = sockets.session_buckets
         self.viewer: Viewer | None = None
         self.table = ""
+        self.session: Session | None = None
         self.user = ""
         self.bad_messages = 0
         self.closed = asyncio.Event()
@@ -206,11 +225,14 @@ class Socket:
             raise CloseSocket("handshake")
         try:
             given = await tokens.redeem(self.hub.store, "socket", hello.token)
+            if given is None:
+                raise CloseSocket("token")
+            self.table, self.session = str(given["table"]), Session(*cast(list[Any], given["session"]))
+            self.user = self.session.user
+            if await self.endings.has_ended(self.session):
+                raise CloseSocket("token")
         except StoreError:
             raise CloseSocket("broken") from None
-        if given is None:
-            raise CloseSocket("token")
-        self.table, self.user = str(given["table"]), str(given["user"])
         queue = self.settings.max_queue
         viewer = Viewer(self.user, hello.seat, hello.lang, hello.stream, hello.since, queue, self.direct)
         try:

@@ -31,7 +31,7 @@ Nonce = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
 Commitment = Annotated[
     str, Field(pattern="^[0-9a-f]{64}$", description="The SHA-256 of the 32 bytes of a nonce. See docs/fairness.md.")
 ]
-Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
+Name = Annotated[str, Field(min_length=1, max_length=2 * MAX_NAME)]  # letters and their accents may come apart
 BotLevel = Annotated[int, Field(ge=0, le=LEVELS)]
 ActionText = Annotated[str, Field(min_length=1, max_length=MAX_ACTION_LENGTH)]
 Stream: TypeAlias = Literal["full", "light"]

@@ -14,6 +14,7 @@ from tondo.server.present.client_messages import Incoming
 from tondo.server.present.encoding import Text
 from tondo.server.present.fields import MAX_SEATS, BotLevel, CommandId, SeatNumber, TableId, Token
 from tondo.server.present.server_messages import ScoreLineOut
+from tondo.server.session_endings import Devices
 from tondo.server.tokens import ALPHABET, CODE_LENGTH
 from tondo.store import ListedRecord, ListedTable, Results
 from tondo.table.clock import ClockKind
@@ -70,6 +71,12 @@ class UseCode(Incoming):
     code: Annotated[str, Field(pattern=f"^[{ALPHABET}]{{{CODE_LENGTH}}}$")]
 
 
+class EndSession(Incoming):
+    """Where the caller's session ends: on this device, on all others, or on all."""
+
+    devices: Devices
+
+
 class RecordText(Incoming):
     """A record file, as text."""
 
@@ -83,6 +90,12 @@ class Session(TypedDict):
     """The caller's session. The session itself is a cookie that scripts can't read."""
 
     guest: bool
+
+
+class SessionEnded(TypedDict):
+    """Where the caller's session has ended."""
+
+    devices: Devices
 
 
 class OptionOut(TypedDict):
