@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "006"
-down_revision: str | None = "005"
+revision = "008"
+down_revision: str | None = "007"
 branch_labels: str | None = None
 depends_on: str | None = None
 
