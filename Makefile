@@ -52,6 +52,7 @@ check: .stamps/build .stamps/web  ## format, lint, types and imports
 	@$(BIN)/lint-imports --no-logo
 	$(say) "workflows"
 	@$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	@$(BIN)/check-jsonschema --quiet --builtin-schema vendor.compose-spec deploy/compose.yaml
 	@$(BIN)/zizmor --offline --quiet --no-progress --pedantic .github
 	$(say) "the page"
 	@cd web && PYTHON=../$(BIN)/python npm run --silent check
