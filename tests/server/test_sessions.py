@@ -176,6 +176,12 @@ def test_two_servers_on_one_host_do_not_share_a_cookie() -> None:
     assert len(names) == 2
 
 
+def test_a_cookie_is_set_once(place: Place) -> None:
+    """A simple client keeps the last one that it is sent."""
+    (header,) = place.person().post("/api/session").headers.get_list("set-cookie")
+    assert header.startswith(f"{COOKIE}=")
+
+
 def test_a_cookie_of_before_is_read_once(place: Place) -> None:
     value = TimestampSigner("k" * 32, salt="tondo.session").sign("u" * 32).decode()
     ada = place.person(begin=False)

@@ -35,7 +35,7 @@ async def begin_session(request: Request) -> Response:
         if not request.app.state.address_buckets.take(address_of(request.scope), 4.0):
             raise ApiError("too-fast")
         session = sessions.new()
-    return sessions.keep(Json(GUEST), session)
+    return sessions.keep(request, Json(GUEST), session)
 
 
 @router.get("/session", response_model=openapi_type(schemas.Session), dependencies=[Depends(user_of)])
@@ -53,7 +53,8 @@ async def end_session(wanted: schemas.EndSession, request: Request, session: Cur
     ended: schemas.SessionEnded = {"devices": wanted.devices}
     kept = session._replace(begun=ending.at + 1) if wanted.devices == "others" else None
     request.app.state.close_sockets(ending, kept)
-    return sessions.forget(Json(ended)) if kept is None else sessions.keep(Json(ended), kept)
+    answer = Json(ended)
+    return sessions.forget(request, answer) if kept is None else sessions.keep(request, answer, kept)
 
 
 class KeyFileError(TondoError):
@@ -103,19 +104,21 @@ class Sessions:
         except (BadSignature, ValueError):
             return None
 
-    def keep(self, answer: Response, session: Session) -> Response:
+    def keep(self, request: Request, answer: Response, session: Session) -> Response:
         """Put a session into the cookie, under its own name only."""
         answer.headers.append("set-cookie", self._header(self.cookie, self.sign(session), self.seconds))
-        return self._forget_old(answer)
+        return self._forget_old(request, answer)
 
-    def forget(self, answer: Response) -> Response:
+    def forget(self, request: Request, answer: Response) -> Response:
         """Remove the cookie."""
         answer.headers.append("set-cookie", self._header(self.cookie, "", 0))
-        return self._forget_old(answer)
+        return self._forget_old(request, answer)
 
-    def _forget_old(self, answer: Response) -> Response:
+    def _forget_old(self, request: Request, answer: Response) -> Response:
+        """Remove a cookie of before, if there is one."""
         for name in self.old_cookies:
-            answer.headers.append("set-cookie", self._header(name, "", 0))
+            if name in request.cookies:
+                answer.headers.append("set-cookie", self._header(name, "", 0))
         return answer
 
     def _header(self, name: str, value: str, seconds: int) -> str:

@@ -69,7 +69,7 @@ async def use_code(used: UseCode, request: Request, user: User, hub: HubDependen
         raise ApiError("code")
     owner = str(found["user"])
     answer: Transferred = {"tables": 0 if owner == user else await _move_seats(hub, user, owner)}
-    return sessions.keep(Json(answer), sessions.new(owner))
+    return sessions.keep(request, Json(answer), sessions.new(owner))
 
 
 async def _move_seats(hub: Hub, giver: str, taker: str) -> int:
