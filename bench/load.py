@@ -55,6 +55,8 @@ class Client:
             self.needed = message["number"]
             game.load.acknowledged += 1
             game.acknowledged(message["number"], self, self.sent_at)
+        elif kind in ("presence", "beat"):
+            return  # a full stream says who is there
         else:
             self.waiting = False
             game.load.errors.append(content.decode())
