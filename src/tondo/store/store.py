@@ -423,11 +423,14 @@ class Store:
 
     # The servers' clock.
 
-    async def advance_clock(self, time: int, first: int, always: bool) -> int:
+    async def has_deadlines(self) -> bool:
+        """Whether the clock of any seat is running."""
+        return bool(await self._fetch(queries.any_deadline(), tuple))
+
+    async def advance_clock(self, time: int, first: int) -> int:
         """Let the clock of all servers show at least ``time``, and return what it shows.
 
-        A new clock begins at ``first``. If another server has written it a moment ago, it has gone on since. Unless
-        ``always``, it is written only where the clock of some seat is running.
+        A new clock begins at ``first``. If another server has written it a moment ago, it has gone on since.
         """
         moment(time, "time")
 
@@ -438,8 +441,7 @@ class Store:
             date = self._database.date(connection)
             since = date - written
             latest = max(time, (shown or first) + (since if 0 <= since <= CLOCK_HOLDS else 0))
-            if always or connection.execute(queries.any_deadline()).first() is not None:
-                connection.execute(update(schema.clock).values(time=latest, written=date))
+            connection.execute(update(schema.clock).values(time=latest, written=date))
             return latest
 
         shown: int = await self._do(jobs.Change(("clock",), run))

@@ -26,7 +26,7 @@ class ServerClock:
 
     async def begin(self) -> None:
         """Go on from what the store says."""
-        self._offset = await self._store.advance_clock(0, now_ms(), always=True) - _monotonic()
+        self._offset = await self._store.advance_clock(0, now_ms()) - _monotonic()
 
     def now(self) -> int:
         """What it shows; never less than before."""
@@ -42,8 +42,9 @@ class ServerClock:
         self._offset = max(self._offset, shown - _monotonic())
 
     async def beat(self) -> None:
-        """Agree with the other servers, and store it."""
-        self.catch_up(await self._store.advance_clock(self.now(), now_ms(), self._shared))
+        """Agree with the other servers, and store it. A server that is alone does so only while it matters."""
+        if self._shared or await self._store.has_deadlines():
+            self.catch_up(await self._store.advance_clock(self.now(), now_ms()))
 
     async def run(self) -> None:
         """Beat again and again until cancelled."""
