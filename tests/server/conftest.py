@@ -10,6 +10,7 @@ from pydantic import Field, TypeAdapter
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from tondo.server.app import Tondo, create_app
+from tondo.server.http.sessions import Sessions
 from tondo.server.limits import Rate
 from tondo.server.live import hub
 from tondo.server.present import server_messages
@@ -17,7 +18,8 @@ from tondo.server.present.openapi_types import openapi_type
 from tondo.server.settings import Settings
 
 ORIGIN = "http://127.0.0.1:8036"
-COOKIE = "tondo-session-8036"
+KEY = "k" * 32
+COOKIE = Sessions(Settings(key=(KEY,))).cookie
 PLENTY = Rate(1e6, 1e6)
 
 _shapes: Any = Union[tuple(server_messages.SERVER_MESSAGES.values())]  # noqa: UP007
@@ -154,7 +156,7 @@ def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     return Settings(
-        data=tmp_path, rate_socket=PLENTY, rate_session=PLENTY, rate_address=PLENTY, key=("k" * 32,), bot_pause=0
+        data=tmp_path, rate_socket=PLENTY, rate_session=PLENTY, rate_address=PLENTY, key=(KEY,), bot_pause=0
     )
 
 

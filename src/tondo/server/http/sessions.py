@@ -70,10 +70,12 @@ class Sessions:
     def __init__(self, settings: Settings) -> None:
         self.seconds = settings.session_days * 86400
         self.secure = settings.tls
-        # Over http, all servers on a host share their cookies, whatever their ports.
-        self.cookie = "__Host-tondo-session" if settings.tls else f"tondo-session-{settings.port}"
-        self.old_cookies = () if settings.tls else (OLD_COOKIE,)
         keys = settings.key or _kept_keys(settings.data)
+        # Over http, all programs on a host share their cookies, whatever their ports: servers with the same key mean
+        # the same sessions, others must not overwrite ours.
+        self.cookie, *self.old_cookies = (
+            ["__Host-tondo-session"] if settings.tls else [*map(_cookie_name, keys), OLD_COOKIE]
+        )
         self._signer = TimestampSigner(list(reversed(keys)), salt="tondo.session")  # its last key signs
         self.code_keys = [hashlib.sha256(b"tondo.code" + key.encode("utf-8")).digest() for key in keys]
 
@@ -125,6 +127,10 @@ class Sessions:
         """The Set-Cookie header. SameSite is strict, so that no other page can act for the user."""
         secure = "; Secure" if self.secure else ""
         return f"{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}"
+
+
+def _cookie_name(key: str) -> str:
+    return f"tondo-session-{hashlib.sha256(b'tondo.cookie' + key.encode('utf-8')).hexdigest()[:8]}"
 
 
 def _kept_keys(folder: Path) -> tuple[str, ...]:
