@@ -62,6 +62,12 @@ class Http:
         await self.post("/api/session")
         return self
 
+    def at(self, port: int) -> "Http":
+        """The same session at another server with the same key; each port has a cookie of its own name."""
+        other = Http(port)
+        other.cookie = self.cookie.replace(f"-{self.port}=", f"-{port}=")
+        return other
+
     async def post(self, path: str, content: object = None) -> Any:
         """Send JSON, get JSON."""
         return await self.request("POST", path, b"" if content is None else orjson.dumps(content))

@@ -25,8 +25,7 @@ GAMES = 20
 async def play(ports: list[int], number: int, share: int, tables: dict[str, int], seen: dict[str, int]) -> None:
     """Play ``share`` contested actions, at tables that no other player uses."""
     first = await Http(ports[0]).begin()
-    second = Http(ports[1])
-    second.cookie = first.cookie
+    second = first.at(ports[1])
     done, table = 0, ""
     view: Any = None
     while done < share:

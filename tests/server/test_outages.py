@@ -119,8 +119,7 @@ async def test_all_sockets_hear_again_after_postgresql_was_killed(tmp_path: Path
             server.start()
             await server.ready()
         here = await Http(servers[0].port).begin()
-        there = Http(servers[1].port)
-        there.cookie = here.cookie
+        there = here.at(servers[1].port)
         tables = [await begun(servers[0].port, [here]) for _ in range(4)]
         watchers: list[tuple[str, Watcher]] = []
         sockets: list[Socket] = []

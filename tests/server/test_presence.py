@@ -281,8 +281,7 @@ def says(text: str) -> Callable[[Any], bool]:
 
 async def listen(person: Http, port: int, table: str) -> tuple[Ear, Socket]:
     """A socket of somebody at one of the servers."""
-    there = Http(port)
-    there.cookie = person.cookie
+    there = person.at(port)
     token = (await there.post(f"/api/tables/{table}/tokens"))["token"]
     there.close()
     ear = Ear()
