@@ -63,9 +63,9 @@ class Http:
         return self
 
     def at(self, port: int) -> "Http":
-        """The same session at another server with the same key; each port has a cookie of its own name."""
+        """The same session at another server with the same key."""
         other = Http(port)
-        other.cookie = self.cookie.replace(f"-{self.port}=", f"-{port}=")
+        other.cookie = self.cookie
         return other
 
     async def post(self, path: str, content: object = None) -> Any:
