@@ -63,6 +63,25 @@ test("twelve players: the dice are in reach, and all sheets can be compared", as
   const die = page.locator(".die:enabled").first();
   await expect(die).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
+  // Nothing of a player is cut or under something else.
+  for (const language of ["Français", "English"]) {
+    await page.locator("header").getByRole("button", { name: language }).click();
+    await expect(page.locator(".acting .note").first()).toHaveText(language === "English" ? "your turn" : "à vous");
+    const faults = await page.locator(".players > li").evaluateAll((players) =>
+      players
+        .filter((player) => {
+          const [who, name, note, sum] = [".who", ".name", ".note", ".sum"].map((part) => player.querySelector(part)!);
+          const right = name!.getBoundingClientRect().right;
+          return (
+            note!.scrollWidth > note!.clientWidth ||
+            right > sum!.getBoundingClientRect().left ||
+            who!.scrollWidth > who!.clientWidth
+          );
+        })
+        .map((player) => player.textContent),
+    );
+    expect(faults).toEqual([]);
+  }
   // A number in hand: the rings keep their colours, and the sums are above everything.
   await die.click();
   await expect(page.locator(".inlay").first()).toBeAttached();

@@ -140,3 +140,19 @@ test("in French", async ({ page }) => {
   await expect(page.getByRole("heading", { name: /pièces restantes/ })).toBeVisible();
   await expect(page.locator('[aria-label*="Leader"]').first()).toBeAttached();
 });
+
+test("board and pieces are in the window, with their names; who sat down is no news", async ({ page, another }) => {
+  const table = await newTable(page, { game: "cirkis", people: ["Ada", "Bea"] });
+  const spectator = await another();
+  await openTable(spectator, table);
+  await expect(spectator.locator(".status .turn")).not.toBeEmpty();
+  await expect(spectator.locator(".status .last")).toHaveText("");
+  await openTable(page, table);
+  const { width } = page.viewportSize()!;
+  for (const height of width > 1000 ? [800, 657] : [844]) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(page.locator("svg.board").first()).toBeInViewport({ ratio: 1 });
+    for (const name of await page.locator(".tray .name").all()) await expect(name).toBeInViewport({ ratio: 1 });
+  }
+});

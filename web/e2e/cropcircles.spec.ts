@@ -12,8 +12,8 @@ const orderOf = (page: Page): Promise<(string | null)[]> =>
   glyphs(page).evaluateAll((all) => all.map((each) => each.getAttribute("data-glyph")));
 
 /** A table where this browser is to lay a glyph, and at least one fits. */
-async function readyToLay(page: Page): Promise<string> {
-  const table = await newTable(page, { game: "cropcircles" });
+async function readyToLay(page: Page, players = 2): Promise<string> {
+  const table = await newTable(page, { game: "cropcircles", players });
   const { status } = await playUntil(
     page,
     table,
@@ -116,6 +116,36 @@ test("the guided game keeps its rules, and its score track goes to 600", async (
     await expect(furrows.locator("text")).toHaveText(["0", "100", "200", "300", "400", "500", "600"]);
   }
 });
+
+for (const players of [3, 6]) {
+  test(`${players} players: the hand is in sight while laying, and the pool while taking`, async ({
+    page,
+    isMobile,
+  }) => {
+    const sizes = isMobile ? [[390, 844] as const, [375, 667] as const] : [[1280, 800] as const, [1366, 657] as const];
+    const expectInSight = async (what: Locator): Promise<void> => {
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await expect(what.first()).toBeInViewport({ ratio: 1 });
+        await expect(what.last()).toBeInViewport({ ratio: 1 });
+      }
+    };
+    const table = await readyToLay(page, players);
+    await openTable(page, table);
+    await expectInSight(glyphs(page));
+    await expectInSight(page.locator("[data-play=ends] button"));
+    const { legal } = await see(page, table);
+    const { text } = legal[0]!.actions.find(({ spaces }) => spaces.length)!;
+    await send(page, table, { command: "act", seat: 0, text });
+    await expectInSight(page.locator("[data-play=ends] button").filter({ hasText: "Finish" }));
+    await expectInSight(glyphs(page));
+    await page.getByRole("button", { name: /^Finish/ }).click();
+    await expectInSight(page.locator("[data-play=pool] button"));
+    await expectInSight(glyphs(page));
+    await expectNoSidewaysScroll(page);
+  });
+}
 
 test("laying and taking are accessible, at any size", async ({ page }) => {
   const table = await readyToLay(page);
