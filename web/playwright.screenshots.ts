@@ -1,4 +1,4 @@
-// `make screenshots`: every screen at both sizes, light and dark, into build/screenshots.
+// `make screenshots`: every screen at both sizes, light and dark, in both languages, into build/screenshots.
 import { defineConfig } from "@playwright/test";
 import base from "./playwright.config";
 
@@ -7,10 +7,12 @@ export default defineConfig({
   testMatch: "screenshots.ts",
   timeout: 300_000,
   projects: (base.projects ?? []).flatMap((size) =>
-    (["light", "dark"] as const).map((colorScheme) => ({
-      ...size,
-      name: `${size.name}-${colorScheme}`,
-      use: { ...size.use, colorScheme },
-    })),
+    (["light", "dark"] as const).flatMap((colorScheme) =>
+      (["en-GB", "fr-FR"] as const).map((locale) => ({
+        ...size,
+        name: `${size.name}-${colorScheme}-${locale.slice(0, 2)}`,
+        use: { ...size.use, colorScheme, locale },
+      })),
+    ),
   ),
 });

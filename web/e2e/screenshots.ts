@@ -1,12 +1,15 @@
 // Takes pictures of every screen, for people to look at. Not a test: it checks nothing.
 import type { Page } from "@playwright/test";
 import type { Analysis } from "../src/wire/types";
-import { createTable, games, meet, newTable, playUntil, playWell, send } from "./tables";
+import { createTable, games, meet, newTable, openTable, playUntil, playWell, send, tableOf, whenMine } from "./tables";
 import { test } from "./fixtures";
 
 const FOLDER = "../build/screenshots";
 /** The number of actions, chance included, after which there is much to see. */
 const HALF_WAY: Record<string, number> = { cirkis: 13, cropcircles: 90, circle36: 44 };
+
+/** To a nonce that nobody reveals. */
+const COMMITMENT = "c".repeat(64);
 
 /** The screens of one game: each function prepares some of them and returns their paths by name. */
 const ofGame: ((page: Page, game: string) => Promise<Record<string, string>>)[] = [
@@ -60,10 +63,71 @@ test("screens without a game", async ({ page }, { project }) => {
 test("setting up a table", async ({ page }, { project }) => {
   await picture(page, await lobby(page), `lobby-${project.name}`);
   await page.goto("/new/cirkis");
-  await page.locator(".more summary").click();
+  await page.locator(".more > summary").click();
   await save(page, `new-all-${project.name}`);
+  const sealed = await createTable(page, { game: "cirkis", players: 2 });
+  for (const [seat, name] of ["Ada", "Grace"].entries()) {
+    await send(page, sealed, { command: "sit", seat, name, commitment: COMMITMENT });
+  }
+  await send(page, sealed, { command: "start" });
+  await page.goto(`/t/${sealed}`);
+  await page.locator("[aria-live] h2").waitFor(); // at first nothing is said
+  await save(page, `sealed-${project.name}`);
+});
+
+test("many players", async ({ page }, { project }) => {
   const twelve = await newTable(page, { game: "circle36", players: 12, level: 1 });
+  await playUntil(page, twelve, ({ actions }) => actions >= 60);
   await picture(page, `/t/${twelve}`, `twelve-${project.name}`);
+  await page.locator(".compare button").click();
+  await page.locator("dialog").waitFor();
+  await save(page, `twelve-compared-${project.name}`, false);
+  const six = await newTable(page, { game: "cropcircles", players: 6, level: 1 });
+  await playUntil(page, six, ({ actions }) => actions >= 90);
+  await picture(page, `/t/${six}`, `six-${project.name}`);
+});
+
+test("choosing a move", async ({ page }, { project }) => {
+  for (const { name: game } of await games(page)) {
+    await openTable(page, await newTable(page, { game, level: 1 }));
+    await page.locator("[data-guide~=tray] button:enabled").first().click();
+    await page.keyboard.press("n");
+    await save(page, `${game}-choosing-${project.name}`, false);
+    await page.keyboard.press("Escape");
+    await page.locator("#typed-move").fill("nonsense");
+    await page.keyboard.press("Enter");
+    await page.locator(".refusal").waitFor();
+    await save(page, `${game}-refusal-${project.name}`, false);
+  }
+  await page.locator("#typed-move").blur();
+  await page.keyboard.press("?");
+  await page.locator("dialog").waitFor();
+  await save(page, `keys-${project.name}`, false);
+});
+
+test("the guided first games", async ({ page }, { project }) => {
+  for (const { name: game } of await games(page)) {
+    await page.goto(`/learn/${game}`);
+    await page.locator(".button.primary").click();
+    const coach = page.locator(".coach");
+    await coach.waitFor();
+    const table = tableOf(page);
+    const seen = new Set<string>();
+    for (let turn = 0; turn < 40; turn++) {
+      const { status, legal } = await whenMine(page, table);
+      await page.waitForTimeout(200);
+      const lesson = (await coach.getAttribute("data-lesson")) ?? "";
+      if (lesson && !seen.has(lesson)) await save(page, `${game}-guide-${lesson}-${project.name}`, false);
+      seen.add(lesson);
+      if (status === "over" || lesson === "end") break;
+      const mine = legal.find(({ actions }) => actions.length)!;
+      const { text } = mine.actions[(turn * 7919) % mine.actions.length]!;
+      await send(page, table, { command: "act", seat: mine.seat, text });
+    }
+    await send(page, table, { command: "resign", seat: 0 });
+    await page.locator(".summary").waitFor();
+    await save(page, `${game}-guide-summary-${project.name}`, false);
+  }
 });
 
 test("screens about one's own games", async ({ page }, { project }) => {
@@ -125,6 +189,7 @@ async function picture(page: Page, path: string, name: string): Promise<void> {
   await save(page, name);
 }
 
-async function save(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `${FOLDER}/${name}.png`, fullPage: true, animations: "disabled" });
+/** The whole page, or just the window. */
+async function save(page: Page, name: string, fullPage = true): Promise<void> {
+  await page.screenshot({ path: `${FOLDER}/${name}.png`, fullPage, animations: "disabled" });
 }

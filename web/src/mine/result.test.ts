@@ -46,7 +46,7 @@ test("opponents are named, bots with their level", () => {
 });
 
 test("one's own score comes first", () => {
-  expect(scoresOf(table({ mine: [1] }))).toBe("20 : 30");
+  expect(scoresOf(table({ mine: [1] }))).toBe("20\u00a0:\u00a030");
   expect(scoresOf(table({ players: 1, scores: [7] }))).toBe("");
   expect(scoresOf(table({ status: "playing", scores: [] }))).toBe("");
 });

@@ -50,5 +50,5 @@ function named({ levels }: ListedTable, name: string, seat: number): string {
 export function scoresOf({ scores, mine, players }: ListedTable): string {
   if (players === 1) return "";
   const order = [...mine, ...scores.map((_, seat) => seat).filter((seat) => !mine.includes(seat))];
-  return scores.length ? order.map((seat) => formatPoints(scores[seat] ?? 0)).join(" : ") : "";
+  return scores.length ? order.map((seat) => formatPoints(scores[seat] ?? 0)).join("\u00a0:\u00a0") : "";
 }
