@@ -153,6 +153,6 @@ test("board and pieces are in the window, with their names; who sat down is no n
     await page.setViewportSize({ width, height });
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(page.locator("svg.board").first()).toBeInViewport({ ratio: 1 });
-    for (const name of await page.locator(".tray .name").all()) await expect(name).toBeInViewport({ ratio: 1 });
+    for (const piece of await page.locator(".tray .piece").all()) await expect(piece).toBeInViewport({ ratio: 1 });
   }
 });
