@@ -221,7 +221,9 @@ async def connect(
 class Server:
     """A server in a process of its own."""
 
-    def __init__(self, port: int, data: Path, environment: Mapping[str, str] = {}, broken: bool = False) -> None:
+    def __init__(
+        self, port: int, data: Path, environment: Mapping[str, str] = {}, module: str = "bench.server"
+    ) -> None:
         self.port = port
         self.environment = {
             **os.environ,
@@ -230,7 +232,7 @@ class Server:
             "TONDO_DATA": str(data),
             **environment,
         }
-        self.module = "bench.broken_server" if broken else "bench.server"
+        self.module = module
         self.process: subprocess.Popen[bytes] | None = None
         self.log = data / f"server-{port}.log"
 
@@ -254,6 +256,17 @@ class Server:
                 if time.monotonic() > end or (self.process is not None and self.process.poll() is not None):
                     raise ConnectionError(self.log.read_text("utf-8")[-2000:]) from None
                 await asyncio.sleep(0.05)
+
+    async def revive(self) -> None:
+        """Wait until the server answers; start it again if it ended, as a supervisor would."""
+        while True:
+            try:
+                return await self.ready()
+            except ConnectionError:
+                assert self.process is not None
+                if self.process.poll() is None:
+                    raise
+                self.start()
 
     def kill(self) -> None:
         """Send SIGKILL, and wait until the process has ended."""

@@ -229,7 +229,8 @@ class Torture:
 async def torture(*, kills: int, players: int, folder: Path, database: str = "", broken: bool = False) -> Result:
     """Torture a new server on a new SQLite file, or on ``database``."""
     environment = {"TONDO_DATABASE": database} if database else {}
-    server = Server(free_port(), folder, environment, broken=broken)
+    module = "bench.broken_server" if broken else "bench.server"
+    server = Server(free_port(), folder, environment, module)
     return await Torture(server, database or f"sqlite:///{folder / 'tondo.sqlite'}", players, kills).run()
 
 
