@@ -156,7 +156,7 @@ def test_help(speak: Speak) -> None:
                     *VALUES,
                     *NOTATION,
                     *(rf"\b{verb}\b" for verb in COMMANDS),
-                    r"\b(?:URL|IP|info|open|playing|over)\b",
+                    r"\b(?:URL|IP|info|auto|text|json|open|playing|over)\b",
                 ],
             )
             == []

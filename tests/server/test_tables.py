@@ -10,6 +10,7 @@ import pytest
 from tests.server.conftest import Person, Place, a_move
 from tondo.bots.bot_names import BOT_NAMES
 from tondo.core import Record, game_names
+from tondo.server.settings import Settings
 
 
 def finish(table: str, people: dict[int, Person]) -> Any:
@@ -62,7 +63,9 @@ def test_pages_of_a_list(place: Place) -> None:
     assert (len(first["tables"]), len(second["tables"])) == (50, 3)
 
 
-def test_a_retry_changes_nothing_and_has_the_same_answer(place: Place, opened: Callable[..., Place]) -> None:
+def test_a_retry_changes_nothing_and_has_the_same_answer(
+    place: Place, settings: Settings, opened: Callable[..., Place]
+) -> None:
     table, ada, _ = place.pair()
     view = ada.view(table)
     move = {"seat": 0, "text": a_move(view, 0)}
@@ -72,7 +75,8 @@ def test_a_retry_changes_nothing_and_has_the_same_answer(place: Place, opened: C
     assert ada.view(table)["number"] == first.json()["number"]
     said = ada.command(table, "say", id="said", seat=0, text="hello")
     # A server that has just started knows nothing but what is stored.
-    later = Person(opened(), begin=False)
+    place.close()
+    later = Person(opened(data=settings.data), begin=False)
     later.client.cookies = ada.client.cookies
     assert later.command(table, "act", id="once", **move).json() == first.json()
     assert later.command(table, "say", id="said", seat=0, text="hello").json() == said.json()
