@@ -53,6 +53,17 @@ test("a lesson lasts until the next action at most", () => {
   ]);
 });
 
+test("a lesson that something urgent replaced at once is given later", () => {
+  const lessons = [lesson("urgent", ({ timesScored }) => timesScored === 1), lesson("calm", () => true)];
+  const urgent = { ...scene(true, 1), timesScored: 1 };
+  expect(ids(new Syllabus(lessons), scene(true, 1), urgent, scene(true, 2), scene(true, 3))).toEqual([
+    "calm",
+    "urgent",
+    "calm",
+    undefined,
+  ]);
+});
+
 test("what was given before a reload is not given again", () => {
   expect(ids(new Syllabus(LESSONS, new Set(["take"])), scene(true, 0), scene(true, 0, "fin"))).toEqual([
     undefined,

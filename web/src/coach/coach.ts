@@ -97,7 +97,8 @@ export class Syllabus {
       if (shown.stays && doing === this.#since) return shown;
       const urgent = this.lessons.slice(0, this.lessons.indexOf(shown)).some((lesson) => this.#due(lesson, scene));
       if (!urgent && actionsTaken === this.#actions && shown.when(scene)) return shown;
-      this.given.add(shown.id);
+      // Whoever has done nothing since has hardly read what something urgent replaces: it comes again later.
+      if (!urgent || doing !== this.#since) this.given.add(shown.id);
     }
     this.#shown = this.lessons.find((lesson) => this.#due(lesson, scene)) ?? null;
     this.#actions = actionsTaken;
