@@ -60,9 +60,11 @@ for (const project of ["wide", "phone"] as const) {
           const { status, number, legal } = await whenMine(page, table);
           await shows(page, number);
           if (status === "over") break;
-          await page.locator(".hit.lit, .actions .button:enabled").first().waitFor({ state: "attached" });
-          await note();
           const mine = legal.find(({ actions }) => actions.length)!;
+          // What the turn before offered may still be there.
+          const offered = mine.actions.some(({ spaces }) => spaces.length) ? ".hit.lit" : ".actions .button:enabled";
+          await page.locator(offered).first().waitFor({ state: "attached" });
+          await note();
           const piece = page.locator("[data-guide~=tray] button:enabled").first();
           if (turn < 6 && mine.actions.some(({ spaces }) => spaces.length) && (await piece.count())) {
             await piece.click();

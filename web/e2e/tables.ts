@@ -15,13 +15,16 @@ interface TableOptions {
   public?: boolean;
 }
 
+/** The server may close a connection just when it is used again. */
+const maxRetries = 2;
+
 async function ask<T>(page: Page, path: string, content?: unknown): Promise<T> {
   const shown = page.url();
   const address = shown.startsWith("http") ? new URL(path, shown).href : path; // a test may have a server of its own
   const answer =
     content === undefined
-      ? await page.request.get(address)
-      : await page.request.post(address, { data: content as object });
+      ? await page.request.get(address, { maxRetries })
+      : await page.request.post(address, { data: content as object, maxRetries });
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
   return (await answer.json()) as T;
 }

@@ -48,7 +48,9 @@ export class CoachSession {
     $effect(() => {
       // While a command is on its way, the lesson stays. What is legal is offered a moment after a view arrives.
       if (!syllabus || !this.scene || this.live.pending) return;
-      if ((this.scene.view.legal[0]?.seat ?? null) !== this.selection.seat) return;
+      const [offered] = this.scene.view.legal;
+      if ((offered?.seat ?? null) !== this.selection.seat) return;
+      if (offered && offered.actions !== this.selection.actions) return;
       void [this.selection.piece, this.selection.chosen, this.selection.actions];
       const scene = this.scene;
       untrack(() => {
