@@ -2,8 +2,10 @@
 
 import json
 from collections.abc import Callable, Iterator
+from functools import reduce
+from operator import or_
 from pathlib import Path
-from typing import Annotated, Any, Union
+from typing import Annotated, Any
 
 import pytest
 from pydantic import Field, TypeAdapter
@@ -22,7 +24,7 @@ KEY = "k" * 32
 COOKIE = Sessions(Settings(key=(KEY,))).cookie
 PLENTY = Rate(1e6, 1e6)
 
-_shapes: Any = Union[tuple(server_messages.SERVER_MESSAGES.values())]  # noqa: UP007
+_shapes: Any = reduce(or_, server_messages.SERVER_MESSAGES.values())
 _server_message: TypeAdapter[Any] = TypeAdapter(Annotated[_shapes, Field(discriminator="kind")])
 
 

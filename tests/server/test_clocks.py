@@ -9,8 +9,7 @@ from tests.server.conftest import Place, a_move
 from tests.support.databases import database, postgresql
 from tondo.server.live import server_clock
 from tondo.server.live.server_clock import ServerClock
-from tondo.store import Store, sqlite
-from tondo.store import store as store_module
+from tondo.store import Store, sqlite, threads
 from tondo.store.postgresql import PostgreSQL
 
 __all__ = ["database", "postgresql"]
@@ -25,7 +24,7 @@ class Times:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.date = 1_800_000_000_000
         self.passed = 0
-        for module in (store_module, sqlite):
+        for module in (threads, sqlite):
             monkeypatch.setattr(module, "time_ns", lambda: self.date * 1_000_000)
         monkeypatch.setattr(PostgreSQL, "date", lambda _database, _connection: self.date)
         monkeypatch.setattr(server_clock, "_monotonic", lambda: self.passed)

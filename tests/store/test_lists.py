@@ -9,7 +9,7 @@ import pytest
 from tests.support.stored_tables import new_table, said, sat, summary
 from tondo.core import Record, RecordError, game
 from tondo.core.fairness import Fairness
-from tondo.store import BadInput, ListedTable, Store, UnknownRecord
+from tondo.store import BadInput, ListedTable, Store, UnknownRecord, sessions
 from tondo.store import store as module
 from tondo.table import Event
 
@@ -154,7 +154,7 @@ async def test_a_token_expires(store: Store, monkeypatch: pytest.MonkeyPatch) ->
     await store.put_token("socket", "c", {}, expires=2**50)
     assert await store.take_token("socket", "a", now=5000) is None
     assert await store.take_token("socket", "a", now=4000) is None
-    monkeypatch.setattr(module, "SWEEP", 0)
+    monkeypatch.setattr(sessions, "SWEEP", 0)
     await store.put_token("socket", "d", {}, expires=2**50)
     assert await store.take_token("socket", "b", now=4000) is None
     assert await store.take_token("socket", "c") == {}

@@ -16,6 +16,7 @@ from sqlalchemy import Connection
 from tests.support.stored_tables import new_table, said, summary
 from tondo.store import CannotOpen, Store, Unavailable, migrate, schema, sqlite, writer
 from tondo.store.lock import FileLock
+from tondo.store.sqlite import SQLite
 
 pytestmark = pytest.mark.anyio
 
@@ -216,13 +217,14 @@ async def test_lost_connections_are_made_again(postgresql_database: str) -> None
         assert [event.number for event in await store.events(table)] == [0, 1, 2, 3]
 
 
-async def test_a_full_disk(sqlite_database: str) -> None:
+async def test_a_full_disk(sqlite_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What does not fit is refused, what was stored stays, and it goes on as soon as there is room."""
     async with await Store.open(sqlite_database) as store:
         table = await new_table(store)
         await store.check()
         with store._database.engine.connect() as connection:
             used = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+        assert isinstance(store._database, SQLite)
         writing = store._database.connect_to_write
 
         def cramped() -> Connection:
@@ -231,13 +233,13 @@ async def test_a_full_disk(sqlite_database: str) -> None:
             connection.rollback()
             return connection
 
-        store._database.connect_to_write = cramped  # type: ignore[method-assign]  # as if the disk had filled up
+        monkeypatch.setattr(store._database, "connect_to_write", cramped)
         store._database.engine.dispose()
-        store._database._stop_writing()  # type: ignore[attr-defined]  # only SQLite keeps one
+        store._database._stop_writing()
         with pytest.raises(Unavailable, match="the disk is full") as error:
             await store.append(table, [said(number, "x" * 2000) for number in range(1, 100)], summary())
         assert await store.latest([table]) == {table: 0}
         assert "disque est plein" in error.value.text("fr")
-        store._database.connect_to_write = writing  # type: ignore[method-assign]
+        monkeypatch.setattr(store._database, "connect_to_write", writing)
         store._database.engine.dispose()  # the limit belongs to a connection
         await store.append(table, [said(1, "x" * 2000)], summary())

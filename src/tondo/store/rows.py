@@ -5,6 +5,7 @@ checked in full, here and nowhere else.
 """
 
 import json
+from collections.abc import Mapping
 from types import NoneType
 from typing import Any, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
@@ -159,3 +160,11 @@ def storable(value: str, what: str) -> str:
     except UnicodeEncodeError:
         raise BadInput(what) from None
     return value
+
+
+def json_text(data: Mapping[str, object], name: str) -> str:
+    """Data as JSON; raises `BadInput` if it can't be stored."""
+    try:
+        return storable(json.dumps(dict(data), ensure_ascii=False, allow_nan=False), name)
+    except (TypeError, ValueError, RecursionError):
+        raise BadInput(name) from None

@@ -5,7 +5,9 @@ describes it, and ``docs/wire.md`` explains it.
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Any, Literal, Union, get_args
+from functools import reduce
+from operator import or_
+from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
@@ -238,7 +240,7 @@ CLIENT_MESSAGES = dict(message_types(ClientMessage))
 
 
 def _one_of(models: Mapping[str, type[ClientMessage]]) -> Any:
-    return Annotated[Union[tuple(models.values())], Field(discriminator="command")]  # noqa: UP007  # made at run time
+    return Annotated[reduce(or_, models.values()), Field(discriminator="command")]
 
 
 command_type = _one_of(COMMANDS)
