@@ -12,6 +12,8 @@ WORDS := $(shell find src -name '*.po')
 FILES := $(shell find src tests tools -type f ! -name '*.so' ! -name '*.mo' ! -path '*/__pycache__/*' ! -path 'src/tondo/server/page/*')
 PAGE := $(shell find web/src web/public web/tools -type f) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 BROWSER := PYTHON=../$(BIN)/python CHROMIUM=$${CHROMIUM:-$$(command -v chromium)} npx --no-install playwright test
+# Tests wait more than they compute, so there are more of them at once than processors.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
 say = @printf '\033[1m==\033[0m %s\n'
 
 help:  ## this list
@@ -25,14 +27,27 @@ terminal: .stamps/build  ## play in the terminal
 	@$(BIN)/tondo play
 
 test: .stamps/build .stamps/checked .stamps/page .stamps/browser  ## all tests: the rules on two builds, the page in a browser
-	$(say) "testing"
-	@$(BIN)/python -m pytest -n auto
-	$(say) "testing the rules again on the build with bounds checks"
-	@cd build/checked && TONDO_CHECKED=1 PYTHONPATH=src ../../$(BIN)/python -m pytest -n auto src tests/bots tests/conformance tests/core
+	$(say) "testing; beside it the page in Chromium, and then the rules on the build with bounds checks, which are shown at the end"
+	@$(MAKE) --no-print-directory --keep-going -j2 test-python test-beside
+
+test-python:
+	@$(BIN)/python -m pytest -n $(WORKERS)
+
+test-beside:
+	@$(MAKE) --no-print-directory --keep-going -j1 test-page test-parts test-checked >build/test-beside.log 2>&1; code=$$?; \
+	printf '\n'; cat build/test-beside.log; exit $$code
+
+test-page:
+	$(say) "testing the page in Chromium"
+	@cd web && WORKERS=$(WORKERS) $(BROWSER)
+
+test-parts:
 	$(say) "testing the parts of the page"
 	@cd web && npm run --silent test
-	$(say) "testing the page in Chromium"
-	@cd web && $(BROWSER)
+
+test-checked:
+	$(say) "testing the rules again on the build with bounds checks"
+	@cd build/checked && TONDO_CHECKED=1 PYTHONPATH=src ../../$(BIN)/python -m pytest -n $(WORKERS) src tests/bots tests/conformance tests/core
 
 screenshots: .stamps/build .stamps/page .stamps/browser  ## pictures of every screen, into build/screenshots
 	@rm -rf build/screenshots
@@ -77,6 +92,13 @@ wire: .stamps/build .stamps/web  ## generate the page's types from the server's 
 
 bench: .stamps/bench  ## benchmarks, next to OpenSpiel
 	@$(BIN)/python -m bench
+
+soak: .stamps/build  ## what takes hours: kills with SQLite and PostgreSQL, a long soak, attacks
+	@$(BIN)/python -m bench.torture --kills 1000
+	@$(BIN)/python -m bench.torture --kills 300 --postgres
+	@$(BIN)/python -m bench.soak --minutes 30
+	@$(BIN)/python -m bench.soak --minutes 30 --sqlite
+	@$(BIN)/python -m bench.attack
 
 clean:  ## remove everything that was built or installed
 	rm -rf .venv .stamps build dist web/node_modules web/test-results src/tondo/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
@@ -144,5 +166,5 @@ clean:  ## remove everything that was built or installed
 	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[bench]'
 	@touch $@
 
-.PHONY: help play terminal test screenshots check page packages wire bench clean
+.PHONY: help play terminal test test-beside test-checked test-page test-parts test-python screenshots check page packages wire bench soak clean
 .DEFAULT_GOAL := help

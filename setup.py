@@ -29,6 +29,7 @@ DIRECTIVES = {
     "initializedcheck": CHECKED,
     "cdivision": True,
     "freethreading_compatible": True,
+    "show_performance_hints": False,  # bounds checks are wanted where there are any
 }
 # Cython checks indices of memoryviews but not of C arrays, of which a state is made: there the compiler does. It also
 # checks for overflow, of signed numbers only: random numbers wrap round on purpose. Cython's own overflowcheck would

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from tondo.server.app import Tondo
 from tondo.server.run import serve
 from tondo.server.settings import load_settings
-from tondo.store import Store, Summary
+from tondo.store import Activity, Store, Summary
 from tondo.table import Event
 
 DELAY = 0.02
@@ -19,12 +19,12 @@ class EarlyStore(Store):
         self,
         table: str,
         events: Sequence[Event],
-        summary: Summary,
+        summary: Summary | Activity,
         request: str | None = None,
         command: str | None = None,
     ) -> None:
-        """Store actions and chat a moment later, in order; everything else properly, so that a game can begin."""
-        if events[0].kind not in ("acted", "said"):
+        """Store what happens in a game a moment later, in order; everything else properly, so that it can begin."""
+        if events[0].kind not in ("acted", "said", "undone", "proposed", "answered"):
             await super().append(table, events, summary, request, command)
             return
         queues = self.__dict__.setdefault("queues", {})
@@ -39,6 +39,11 @@ class EarlyStore(Store):
         queues[table] = asyncio.create_task(later())
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Serve with the bug."""
     Tondo.store_type = EarlyStore
     serve(load_settings({}))
+
+
+if __name__ == "__main__":
+    main()

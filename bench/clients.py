@@ -23,6 +23,10 @@ NO_LIMITS = {
     "TONDO_RATE_SOCKET": "1e6/1e6",
     "TONDO_RATE_SESSION": "1e6/1e6",
     "TONDO_RATE_ADDRESS": "1e6/1e6",
+    "TONDO_PACE_ADDRESS": "1e6/1e6",
+    "TONDO_MAX_REQUESTS_EACH": "100000",  # all clients come from one address
+    "TONDO_MAX_CONNECTIONS_EACH": "100000",
+    "TONDO_MAX_CONNECTIONS": "100000",
     "TONDO_MAX_SOCKETS": "10000",
     "TONDO_MAX_SOCKETS_EACH": "10000",
     "TONDO_LOG_LEVEL": "warning",
@@ -38,6 +42,11 @@ def free_port() -> int:
         return port
 
 
+def _local(address: str) -> tuple[str, int] | None:
+    """Where to connect from. Not said for the usual address: connecting to a server that is down could find itself."""
+    return None if address == HOST else (address, 0)
+
+
 class Failed(Exception):
     """An unexpected answer."""
 
@@ -48,12 +57,14 @@ class Failed(Exception):
 
 
 class Http:
-    """One session over one keep-alive connection."""
+    """One session over one keep-alive connection, from ``address``: all of 127.0.0.0/8 is this machine."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, address: str = HOST) -> None:
         self.port = port
+        self.address = address
         self.cookie = ""
         self._used = 0.0
+        self._free = asyncio.Lock()  # one request at a time
         self._reader: asyncio.StreamReader | None = None
         self._writer: asyncio.StreamWriter | None = None
 
@@ -64,7 +75,7 @@ class Http:
 
     def at(self, port: int) -> "Http":
         """The same session at another server with the same key."""
-        other = Http(port)
+        other = Http(port, self.address)
         other.cookie = self.cookie
         return other
 
@@ -77,12 +88,17 @@ class Http:
         return await self.request("GET", path, b"")
 
     async def request(self, method: str, path: str, body: bytes) -> Any:
-        """One request; raises `Failed` unless the status is 2xx, OSError if the server is gone."""
+        """One request, answered with JSON or bytes; raises `Failed` if refused, OSError if the server is gone."""
+        async with self._free:
+            return await self._request(method, path, body)
+
+    async def _request(self, method: str, path: str, body: bytes) -> Any:
         if time.monotonic() - self._used > 10.0:
             self.close()  # the server cuts connections that were not used for a while
         self._used = time.monotonic()
         if self._writer is None or self._reader is None:
-            self._reader, self._writer = await asyncio.open_connection(HOST, self.port)
+            local = _local(self.address)
+            self._reader, self._writer = await asyncio.open_connection(HOST, self.port, local_addr=local)
         cookie = f"cookie: {self.cookie}\r\n" if self.cookie else ""
         kind = "content-type: application/json\r\n" if body else ""
         head = f"{method} {path} HTTP/1.1\r\nhost: {HOST}\r\n{cookie}{kind}content-length: {len(body)}\r\n\r\n"
@@ -97,7 +113,8 @@ class Http:
         if "set-cookie" in headers:
             self.cookie = headers["set-cookie"].partition(";")[0]
         status = int(found[0].split()[1])
-        content = orjson.loads(answer) if answer else None
+        is_json = headers.get("content-type", "").startswith("application/json")
+        content = (orjson.loads(answer) if is_json else answer) if answer else None
         if status >= 300:
             raise Failed(status, content)
         return content
@@ -194,7 +211,7 @@ class Socket(asyncio.Protocol):
             head = struct.pack("!BBH", 128 | code, 128 | 126, length)
         else:
             head = struct.pack("!BBQ", 128 | code, 128 | 127, length)
-        if self.transport is not None:
+        if self.transport is not None and not self.transport.is_closing():
             self.transport.write(head + b"\0\0\0\0" + content)  # a mask of zeros leaves the content as it is
 
     def close(self) -> None:
@@ -204,11 +221,17 @@ class Socket(asyncio.Protocol):
 
 
 async def connect(
-    port: int, hello: Mapping[str, object], received: Callable[[bytes], None], lost: Callable[[], None] = lambda: None
+    port: int,
+    hello: Mapping[str, object],
+    received: Callable[[bytes], None],
+    lost: Callable[[], None] = lambda: None,
+    address: str = HOST,
 ) -> Socket:
     """An open socket that has said hello."""
     loop = asyncio.get_running_loop()
-    _, made = await loop.create_connection(lambda: Socket(port, f"http://{HOST}:{port}", received, lost), HOST, port)
+    _, made = await loop.create_connection(
+        lambda: Socket(port, f"http://{HOST}:{port}", received, lost), HOST, port, local_addr=_local(address)
+    )
     try:
         await made.ready
     except BaseException:
@@ -219,15 +242,20 @@ async def connect(
 
 
 class Server:
-    """A server in a process of its own."""
+    """A server in a process of its own, without limits unless ``limits`` are given."""
 
     def __init__(
-        self, port: int, data: Path, environment: Mapping[str, str] = {}, module: str = "bench.server"
+        self,
+        port: int,
+        data: Path,
+        environment: Mapping[str, str] = {},
+        module: str = "bench.server",
+        limits: Mapping[str, str] = NO_LIMITS,
     ) -> None:
         self.port = port
         self.environment = {
             **os.environ,
-            **NO_LIMITS,
+            **limits,
             "TONDO_PORT": str(port),
             "TONDO_DATA": str(data),
             **environment,
@@ -242,7 +270,7 @@ class Server:
             command = [sys.executable, "-m", self.module]
             self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment, stderr=log)
 
-    async def ready(self, seconds: float = 30.0) -> None:
+    async def ready(self, seconds: float = 120.0) -> None:
         """Wait until the server answers."""
         end = time.monotonic() + seconds
         while True:

@@ -1,13 +1,18 @@
 """Load: many games over real sockets, against a server in a process of its own; every action is durable.
 
 ``python -m bench.load --games 200 --clients 2 --seconds 20`` plays as fast as it can (a closed loop); ``--rate`` limits
-the total of actions per second. A game that ends is followed by another that was set up beforehand.
+the total of actions per second. A game that ends is followed by another that was set up beforehand (``--waves``); when
+there is none left, the run is over, so that no slot is ever empty.
+``--servers 2`` compares two servers on PostgreSQL with one, see `bench.scaling`.
 """
 
 import argparse
 import asyncio
+import contextlib
+import json
 import os
 import random
+import sys
 import tempfile
 import time
 from collections import deque
@@ -17,6 +22,7 @@ from typing import Any
 import orjson
 import uvloop
 
+from bench import scaling
 from bench.clients import Http, Server, Socket, connect, free_port
 
 
@@ -42,13 +48,14 @@ class Client:
         game = self.game
         if kind == "update":
             game.told(message["number"], self, now)
-            seen: dict[str, Any] = message["brief"] or message["view"]
-            self.legal = []
+            seen: dict[str, Any] = message["brief"] or message["view"] or message["changes"]
             self.known = message["number"]
-            for entry in seen["legal"]:
-                if entry["seat"] == self.seat:
-                    self.legal = [a if isinstance(a, str) else a["text"] for a in entry["actions"]]
-            if seen["status"] == "over":
+            if "legal" in seen:
+                self.legal = []
+                for entry in seen["legal"]:
+                    if entry["seat"] == self.seat:
+                        self.legal = [a if isinstance(a, str) else a["text"] for a in entry["actions"]]
+            if seen.get("status") == "over":
                 game.over = True
         elif kind == "ack":
             self.waiting = False
@@ -102,7 +109,7 @@ class Game:
         for client, person in zip(self.clients, people, strict=True):
             token = (await person.post(f"/api/tables/{table}/tokens"))["token"]
             hello = {"token": token, "stream": stream}
-            client.socket = await connect(self.load.port, hello, client.received, client.lost)
+            client.socket = await connect(person.port, hello, client.received, client.lost)
 
     def told(self, number: int, client: Client, now: float) -> None:
         """A client got an update about an event."""
@@ -130,10 +137,10 @@ class Game:
 class Load:
     """The whole run."""
 
-    def __init__(self, arguments: argparse.Namespace, port: int) -> None:
+    def __init__(self, arguments: argparse.Namespace, ports: list[int]) -> None:
         self.game = arguments.game
         self.arguments = arguments
-        self.port = port
+        self.ports = ports
         self.rng = random.Random(1)
         self.acknowledged = 0
         self.latencies: list[float] = []
@@ -142,12 +149,13 @@ class Load:
         self.finished = False
         self.playing: list[Game] = []
         self.waiting: list[list[Game]] = []
+        self.ran_out = asyncio.Event()
         self._turns: deque[Client] = deque()
 
     async def set_up(self) -> None:
         """Set up all tables of all waves, before measuring."""
         chosen = self.arguments
-        people = [[await Http(self.port).begin() for _ in range(chosen.clients)] for _ in range(chosen.games)]
+        people = [[await self._person(seat) for seat in range(chosen.clients)] for _ in range(chosen.games)]
 
         for row in people:
             for person in row:
@@ -168,6 +176,10 @@ class Load:
                 person.close()
         await asyncio.sleep(0.5)
 
+    async def _person(self, seat: int) -> Http:
+        """Somebody at one of the servers: the people of a table are at different ones."""
+        return await Http(self.ports[seat % len(self.ports)]).begin()
+
     def wake(self, client: Client) -> None:
         """A client may be able to act."""
         if not self.measuring:
@@ -186,6 +198,8 @@ class Load:
                     self.playing[slot] = self.waiting[slot].pop(0)
                     for client in self.playing[slot].clients:
                         client.act()
+                else:
+                    self.ran_out.set()
                 return
 
     async def run(self) -> float:
@@ -197,7 +211,8 @@ class Load:
             for game in self.playing:
                 for client in game.clients:
                     client.act()
-            await asyncio.sleep(chosen.seconds)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.ran_out.wait(), chosen.seconds)
         else:
             await self._paced(began, chosen.rate, chosen.seconds)
         self.measuring = False
@@ -207,7 +222,7 @@ class Load:
         """Spread actions evenly in time, over games at random."""
         done = 0
         order: list[int] = []
-        while (now := time.perf_counter() - began) < seconds:
+        while (now := time.perf_counter() - began) < seconds and not self.ran_out.is_set():
             while done < now * rate:
                 if not order:
                     order = list(range(len(self.playing)))
@@ -236,7 +251,7 @@ async def measure(chosen: argparse.Namespace, folder: Path) -> dict[str, float]:
     server.start()
     try:
         await server.ready()
-        load = Load(chosen, server.port)
+        load = Load(chosen, [server.port])
         await load.set_up()
         before, cpu = server.rss, server.cpu
         mine = time.process_time()
@@ -265,6 +280,26 @@ async def measure(chosen: argparse.Namespace, folder: Path) -> dict[str, float]:
         server.kill()
 
 
+async def play(chosen: argparse.Namespace) -> None:
+    """Load servers that are running: print *ready* when everything is set up, and the figures after a line of input."""
+    load = Load(chosen, chosen.ports)
+    await load.set_up()
+    print("ready", flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
+    cpu = time.process_time()
+    seconds = await load.run()
+    load.finished = True
+    figures = {
+        "actions": load.acknowledged,
+        "seconds": seconds,
+        "p50 ms": round(percentile(load.latencies, 0.5), 1),
+        "p99 ms": round(percentile(load.latencies, 0.99), 1),
+        "processor seconds": time.process_time() - cpu,
+        "errors": len(load.errors),
+    }
+    print(json.dumps(figures), flush=True)
+
+
 def arguments() -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -276,10 +311,26 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--waves", type=int, default=1, help="games that each pair plays one after the other")
     parser.add_argument("--stream", choices=("light", "full"), default="light")
     parser.add_argument("--database", default="", help="a PostgreSQL URL; without it SQLite in a new folder")
+    parser.add_argument("--servers", type=int, default=0, help="compare so many on one PostgreSQL with one")
+    parser.add_argument("--turns", type=int, default=3, help="of each number of servers")
+    parser.add_argument("--apart", action="store_true", help="all people of a table are at the same server")
+    parser.add_argument("--ports", type=int, nargs="+", help="of servers that are running; for processes of clients")
     return parser.parse_args()
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Run it from the command line."""
+    chosen = arguments()
+    if chosen.ports:
+        uvloop.run(play(chosen))
+        return
     with tempfile.TemporaryDirectory(prefix="tondo-load-") as place:
-        for name, value in uvloop.run(measure(arguments(), Path(place))).items():
+        if chosen.servers:
+            print(json.dumps(uvloop.run(scaling.compare(chosen, Path(place)))))
+            return
+        for name, value in uvloop.run(measure(chosen, Path(place))).items():
             print(f"{name:24} {value:g}")
+
+
+if __name__ == "__main__":
+    main()

@@ -3,5 +3,11 @@
 from tondo.server.run import serve
 from tondo.server.settings import load_settings
 
-if __name__ == "__main__":
+
+def main() -> None:
+    """Serve."""
     serve(load_settings({}))
+
+
+if __name__ == "__main__":
+    main()

@@ -81,7 +81,7 @@ def empty_environment(folder: Path) -> Path:
     return folder / "bin"
 
 
-def install(programs: Path, what: str) -> set[str]:
+def install(programs: Path, what: str, **variables: str) -> set[str]:
     """Install with pinned versions; return the names of the distributions that this added."""
 
     def installed() -> set[str]:
@@ -89,7 +89,8 @@ def install(programs: Path, what: str) -> set[str]:
         return {line.partition("==")[0].partition(" @")[0] for line in listed.splitlines()}
 
     before = installed()
-    run(programs / "python", "-m", "pip", "install", "-q", "-c", PINNED, what, PIP_CONSTRAINT=str(PINNED))
+    command = ("pip", "install", "-q", "--no-compile", "-c", PINNED, what)
+    run(programs / "python", "-m", *command, PIP_CONSTRAINT=str(PINNED), **variables)
     return installed() - before
 
 
@@ -115,7 +116,16 @@ def fetch(address: str) -> str:
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Built:
+def compiler(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A C compiler that does not optimize: that takes most of the time of a build, and nothing here is about it."""
+    path = tmp_path_factory.mktemp("compiler") / "cc"
+    path.write_text(f'#!/bin/sh\nexec {os.environ.get("CC", "cc")} "$@" -O0\n', "utf-8")
+    path.chmod(0o755)
+    return str(path)
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory, worker_id: str, compiler: str) -> Built:
     """Built once, by whichever process of pytest-xdist comes first."""
     base = tmp_path_factory.getbasetemp()
     out = (base if worker_id == "master" else base.parent) / "packages"
@@ -124,14 +134,14 @@ def built(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Built:
             assert (ROOT / PAGE / "index.html").is_file(), "the page is not built: make page"
             tree = tmp_path_factory.mktemp("tree")
             copy_sources(tree, page=True)
-            run(sys.executable, "-m", "build", "--no-isolation", "--outdir", out, tree)
+            run(sys.executable, "-m", "build", "--no-isolation", "--outdir", out, tree, CC=compiler)
     return Built(*out.glob("*.tar.gz"), *out.glob("*.whl"))
 
 
-def test_a_clean_clone_installs_with_numpy_alone(tmp_path: Path) -> None:
+def test_a_clean_clone_installs_with_numpy_alone(tmp_path: Path, compiler: str) -> None:
     copy_sources(tmp_path / "clone", page=False)
     programs = empty_environment(tmp_path / "venv")
-    assert install(programs, str(tmp_path / "clone")) == {"numpy", "tondo"}
+    assert install(programs, str(tmp_path / "clone"), CC=compiler) == {"numpy", "tondo"}
     assert "circle36" in run(programs / "python", PLAY)
     assert "circle36" in run(programs / "tondo", "games")
     done = subprocess.run([programs / "tondo", "serve"], capture_output=True, text=True, cwd="/")

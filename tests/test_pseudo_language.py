@@ -157,6 +157,7 @@ def test_help(speak: Speak) -> None:
                     *NOTATION,
                     *(rf"\b{verb}\b" for verb in COMMANDS),
                     r"\b(?:URL|IP|info|auto|text|json|open|playing|over)\b",
+                    r"\b[a-z]+(?:\|[a-z]+)+\b",  # what a command can do
                 ],
             )
             == []
@@ -178,7 +179,7 @@ def test_a_game_in_the_terminal(speak: Speak, name: str) -> None:
     for number, (code, text) in enumerate(said):
         assert code == 0, text
         assert text
-        allowed = [*typed, "«bogus»", r"\bnone\b", *TITLES, *NAMES, *NOTATION]
+        allowed = [*typed, "“bogus”", r"\bnone\b", *TITLES, *NAMES, *NOTATION]
         assert unmarked(text, allowed) == [], number
 
 
@@ -340,4 +341,4 @@ def test_the_server(environment: dict[str, str], tmp_path: Path) -> None:
     assert len({text for _, text in said}) > 500
     bot = rf"\b({'|'.join(BOT_NAMES)})\b"  # names like any others: records keep them
     for where, text in said:
-        assert unmarked(text, [*TITLES, *NOTATION, "«bogus»", bot]) == [], where
+        assert unmarked(text, [*TITLES, *NOTATION, "“bogus”", bot]) == [], where

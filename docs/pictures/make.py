@@ -1,5 +1,9 @@
-"""Draws the pictures in the README from recorded games: ``python docs/pictures/make.py``."""
+"""Draws the pictures in the README from recorded games: ``python docs/pictures/make.py``.
 
+The page's first screen shows them too, in circles, which must not cut the board: a square one has more paper round it.
+"""
+
+from math import hypot
 from pathlib import Path
 
 from tondo.core import Record
@@ -16,7 +20,16 @@ def main() -> None:
     for name, (record, number) in SHOWN.items():
         steps = list(Record.load(GAMES / name / "tests" / "records" / f"{record}.json").replay())
         state = steps[min(number, len(steps) - 1)].state
-        (HERE / f"{name}.svg").write_text(state.svg(size=300) + "\n", "utf-8")
+        layout = state.game.layout()
+        corners = (hypot(*corner) for space in layout.spaces for corner in space.outline)
+        labels = (hypot(*label.at) + layout.text_size / 2 for label in layout.labels)
+        reach = max(layout.radius, *corners, *labels)
+        picture = state.svg(size=300).replace(_view_box(layout.radius), _view_box(reach), 1)
+        (HERE / f"{name}.svg").write_text(picture + "\n", "utf-8")
+
+
+def _view_box(reach: float) -> str:
+    return f'viewBox="{-reach:g} {-reach:g} {2 * reach:g} {2 * reach:g}"'
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from tondo.bots.analysis import (
     summaries,
 )
 from tondo.bots.forecast import Forecast
-from tondo.core import CHANCE, State, View, game_names
+from tondo.core import CHANCE, Comparison, State, View, game_names
 from tondo.core.game import AnyGame
 from tondo.core.turns import Decision, describe_move, turns
 from tondo.games.circle36.game import Circle36
@@ -228,6 +228,57 @@ def test_who_plays_better_loses_less(name: str, weak: int, strong: int) -> None:
     assert lost[1] < lost[0]
 
 
+# So many simulations for each decision: enough to find mistakes in the games of bots of level 1.
+EFFORT = {"circle36": 1, "cirkis": 300, "cropcircles": 3}
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_turn_loses_what_the_graph_falls_and_never_more_than_there_was(name: str) -> None:
+    game = tondo.game(name, players=2)
+    actions = played_game(game, [level(game, 1, 3), level(game, 1, 4)], 7)
+    lost = 0.0
+    for turn in analyse(game, actions, named(game, "strongest", 0), Budget(EFFORT[name])):
+        for chances in (turn.win_probabilities, turn.after):
+            assert sum(chances) == pytest.approx(1)
+            assert min(chances) >= 0
+        if turn.player is None:
+            assert turn.after == turn.win_probabilities
+            continue
+        before, after = turn.win_probabilities[turn.player], turn.after[turn.player]
+        assert 0 <= turn.win_loss <= before
+        assert before - after == pytest.approx(turn.win_loss)
+        assert turn.loss >= 0
+        lost += turn.win_loss
+    assert lost > 0.2
+
+
+class Grudge(Bot):
+    """Thinks that any decision and the rest of its turn lost as much as ``losses`` says, by the number of the rest."""
+
+    losses = (40.0, 30.0, 70.0, 71.0)
+
+    def evaluate(self, view: View, budget: Budget | None = None) -> Evaluation:
+        raise AssertionError("an analysis compares, and asks for no evaluation")
+
+    def compare(
+        self, view: View, played: Sequence[int], budget: Budget | None = None, rest: Sequence[int] = ()
+    ) -> Comparison:
+        other = next(action for action in view.legal if action != played[0])
+        return Comparison((other,), self.losses[len(rest)])
+
+
+def test_a_turn_loses_as_much_as_its_worst_comparison_and_decisions_share_it() -> None:
+    game = tondo.game("cropcircles", players=2)
+    actions = played_game(game, [level(game, 5, 3)] * 2, 7, 80)
+    _, turn, *_ = turns(game, actions)
+    assert [decision.player for decision in turn.decisions].count(turn.player or 0) == len(Grudge.losses)
+    found = list(analyse(game, actions[: turn.end], Grudge(seed=1)))[1]
+    assert [decision.loss for decision in found.decisions] == [0, 30, 0, 40]  # in the order of play
+    assert [decision.best == decision.played for decision in found.decisions] == [True, False, True, False]
+    assert found.loss == 70
+    assert sum(decision.win_loss for decision in found.decisions) == pytest.approx(found.win_loss)
+
+
 def test_the_one_who_analyses_finds_no_fault_with_itself() -> None:
     game = tondo.game("circle36", players=1)
     bot = named(game, "strongest", 0)
@@ -249,8 +300,10 @@ def test_a_forecast_is_exact_at_the_end_and_points_are_worth_most_in_a_close_gam
     assert end.scores == outcome.scores
     assert [bool(chance) for chance in end.win_probabilities] == [seat in outcome.winners for seat in (0, 1)]
     start = Forecast.by_playouts(tondo.game("circle36", players=2).new_state())
-    assert start.win_loss(0, 0) == 0
-    assert 0 < start.win_loss(0, 1) < start.win_loss(0, 5) <= start.win_probabilities[0]
+    assert start.win_gain(0, 0) == 0
+    assert 0 < start.win_gain(0, 1) < start.win_gain(0, 5) <= 1 - start.win_probabilities[0]
+    behind = max(end.scores) - end.scores[0]
+    assert end.win_gain(0, behind + 1) == 1 - end.win_probabilities[0]
 
 
 def test_mistakes_are_the_worst_first_and_only_real_ones() -> None:
@@ -261,7 +314,8 @@ def test_mistakes_are_the_worst_first_and_only_real_ones() -> None:
         action = state.legal_actions()[0]
         move = analyse_decision(state, Decision(number, 0, (action,)), EVEN, named(game, "random", 0))
         made = replace(move, loss=loss, win_loss=win_loss)
-        return TurnAnalysis(number, number + 1, 0, (made,), (0.5, 0.5), (0.0, 0.0), (0.0, 0.0))
+        chances, nothing = (0.5 + win_loss, 0.5 - win_loss), (0.0, 0.0)
+        return TurnAnalysis(number, number + 1, 0, (made,), chances, nothing, (0.5, 0.5), nothing, nothing)
 
     much = LEAST_LOSS * game.win_scale
     found = [lost(0, 0.1), lost(1, 0.0), lost(2, 0.3), lost(3, LEAST_WIN_LOSS / 2), lost(4, 0.3), lost(5, 0.0, much)]

@@ -232,7 +232,7 @@ def test_verify_reads_what_can_be_read_only_once(record: Path) -> None:
 
 def test_verify_says_once_and_in_words_which_file_it_can_not_read(run: Run, tmp_path: Path) -> None:
     missing = tmp_path / "nope.json"
-    assert run("verify", str(missing))[2] == f"{missing}: The file can't be read: there is no such file or folder.\n"
+    assert run("verify", str(missing))[2] == f"{missing}: The file can’t be read: there is no such file or folder.\n"
     french = run("verify", str(missing), "--lang", "fr")[2]
     assert french.count(str(missing)) == 1
     assert "n’existe pas" in french

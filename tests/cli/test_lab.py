@@ -44,7 +44,7 @@ def test_a_ladder_is_kept_among_the_users_data(run: Run, tmp_path: Path) -> None
 def test_levels_have_their_names(run: Run) -> None:
     command = ("ladder", "circle36", "--levels", "1-2", "--games", "2", "--processes", "1")
     assert "1 First steps" in run(*command)[1]
-    assert "1 Premiers pas" in run(*command, "--lang", "fr")[1]
+    assert "1 Débuts" in run(*command, "--lang", "fr")[1]
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_levels_have_their_names(run: Run) -> None:
         (("ladder", "circle36", "--bots", "random,random"), "at least two bots"),
         (("ladder", "circle36", "--engine", "'", "--bots", "random"), "is not a command"),
         (("ladder", "circle36", "--engine", " ", "--bots", "random"), "it is empty"),
-        (("ladder", "circle36", "--engine", "no-such-thing", "--bots", "random"), "can't be started"),
+        (("ladder", "circle36", "--engine", "no-such-thing", "--bots", "random"), "can’t be started"),
         (("ladder", "circle36", "--games", "0"), "'0' is not a whole number from 1 upwards."),
         (("ladder", "circle36", "--seconds", "never"), "'never' is not a number of seconds."),
         (("ladder", "circle36", "--players", "13"), "1 to 12 players"),
@@ -137,7 +137,7 @@ def test_every_turn_of_a_record_is_analysed(run: Run, record: Path, tmp_path: Pa
     assert len(found["mistakes"]) <= 10
     assert len(found["summaries"]) == len(found["players"])
     french = run("analyse", str(record), "--level", "2", "--lang", "fr")[1]
-    assert "Les plus grosses fautes" in french
+    assert "Les plus grosses erreurs" in french
     assert "Chance\N{NO-BREAK SPACE}: " in french
 
 

@@ -104,7 +104,7 @@ def test_a_saved_game_goes_on(run: Run, tmp_path: Path) -> None:
         (("play", "circle36", "--players", "3", "--seats", "human"), "3 seats are needed"),
         (("play", "circle36", "--players", "2", "--names", "A"), "2 names are needed"),
         (("play", "circle36", "--option", "line_points"), "not of the form name=value"),
-        (("play", "circle36", "--option", "line_points=many"), "can't be 'many'"),
+        (("play", "circle36", "--option", "line_points=many"), "can’t be 'many'"),
         (("play", "circle36", "--option", "nothing=1"), "no option nothing"),
         (("play", "circle36", "--dice", "loaded"), "'loaded' is not one of auto | ask"),
         (("play", "circle36", "--lang", "xx"), "not a language"),

@@ -48,6 +48,20 @@ def test_a_pick_and_its_spaces_belong_to_one_action(variant: AnyGame) -> None:
 
 
 @each_variant
+def test_all_that_is_said_about_an_action_follows_from_its_text(variant: AnyGame) -> None:
+    known: dict[str, object] = {}
+    for state in some_positions(variant, 34):
+        for player in state.players_to_act():
+            for action in state.legal_actions(player):
+                said = (
+                    variant.gesture(state, action),
+                    variant.action_group(state, action),
+                    state.say_action(action, "fr"),
+                )
+                assert known.setdefault(state.format_action(action), said) == said
+
+
+@each_variant
 def test_what_chance_does_can_be_asked_for_too(variant: AnyGame) -> None:
     spaces = variant.layout().by_id.keys()
     for state in some_positions(variant, 33):

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -31,11 +32,14 @@ def is_typed_dict(form: Any) -> bool:
     return hasattr(form, "__required_keys__")
 
 
+_hints = cache(get_type_hints)
+
+
 def mismatches(value: object, form: Any, where: str = "data") -> Iterator[str]:
     """Where ``value`` is not just what the type ``form`` says; only what JSON knows may occur in a type."""
     origin, inner = get_origin(form), get_args(form)
     if is_typed_dict(form):
-        hints = get_type_hints(form)
+        hints = _hints(form)
         if not isinstance(value, dict) or value.keys() != hints.keys():
             yield f"{where}: {value} does not have the keys of {form.__name__}"
             return

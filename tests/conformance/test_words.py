@@ -126,6 +126,24 @@ def test_french_signs_do_not_begin_a_line(folder: Path) -> None:
             assert not re.search(r"\S [:;!?»]|« ", text), key
 
 
+@each_catalogue
+@each_language
+def test_signs_are_typographic(folder: Path, lang: str) -> None:
+    """Quotes and apostrophes are those of print, except in what is typed into a shell; English has no « »."""
+    for key, entry in entries(folder, lang).items():
+        for text in entry.texts:
+            assert not re.search(r"\w'\w", text), key
+            assert lang != "en" or not re.search("[«»]", text), key
+
+
+@pytest.mark.parametrize("name", game_names())
+@each_language
+def test_signs_of_the_rules_are_typographic(name: str, lang: str) -> None:
+    rules = document(game_type(name).words.package, "RULES", lang)
+    assert not re.search("['\"]", rules)
+    assert lang != "en" or not re.search("[«»]", rules)
+
+
 @pytest.mark.parametrize("name", game_names())
 def test_french_signs_do_not_begin_a_line_of_the_rules(name: str) -> None:
     assert not re.search(r"\S[ \n]+[:;!?»](?!-)|« ", document(game_type(name).words.package, "RULES", "fr"))

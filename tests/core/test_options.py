@@ -61,19 +61,19 @@ def test_who_begins_is_typed_as_a_number_or_a_word(text: str, value: int) -> Non
 
 @pytest.mark.parametrize("text", ["", "-1", "youngest", "1.0", "２", "1" * 5000])
 def test_who_begins_is_nothing_else(text: str) -> None:
-    with pytest.raises(tondo.OptionError, match=r"a player's number, or lot \(0\)"):
+    with pytest.raises(tondo.OptionError, match=r"a player’s number, or lot \(0\)"):
         StartPlayer("begins").parse(text)
 
 
 @pytest.mark.parametrize("value", [-1, True, "lot", 1.0, None])
 def test_a_value_that_is_no_number_can_not_begin(value: object) -> None:
-    with pytest.raises(tondo.OptionError, match="a player's number"):
+    with pytest.raises(tondo.OptionError, match="a player’s number"):
         tondo.game("cirkis", begins=value)
 
 
 @pytest.mark.parametrize("name", ["cirkis", "cropcircles"])
 def test_somebody_who_is_not_there_can_not_begin(name: str) -> None:
-    with pytest.raises(tondo.OptionError, match="begins can't be 3: there are 2 players") as error:
+    with pytest.raises(tondo.OptionError, match="begins can’t be 3: there are 2 players") as error:
         tondo.game(name, 2, begins=3)
     assert "la table compte 2 joueurs" in error.value.text("fr")
     assert tondo.game(name, 3, begins=3).options["begins"] == 3
@@ -90,6 +90,13 @@ def test_a_text_option_passes_on_what_its_reader_says() -> None:
         option.parse("bad")
     with pytest.raises(tondo.OptionError):
         option.check(3)
+
+
+def test_a_text_option_is_not_longer_than_it_need_be() -> None:
+    usual = str(tondo.game("cirkis").options["pieces"])
+    assert tondo.game("cirkis", pieces=usual.ljust(200)).options["pieces"]
+    with pytest.raises(tondo.OptionError, match=r"Option pieces: The text is longer than 200 characters\."):
+        tondo.game("cirkis", pieces=usual.ljust(201))
 
 
 def test_unknown_game_lists_all() -> None:

@@ -124,7 +124,7 @@ def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
         with pytest.raises(JournalError, match="not the file of a ladder"):
             Journal(tmp_path / "j", TERMS)
         assert (tmp_path / "j").read_bytes() == content
-    with pytest.raises(JournalError, match="can't be used"):
+    with pytest.raises(JournalError, match="can’t be used"):
         Journal(tmp_path, TERMS)
 
 

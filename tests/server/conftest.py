@@ -1,7 +1,9 @@
 """A server in this process for most tests; others start real ones with `bench.clients`."""
 
 import json
+import pickle
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import reduce
 from operator import or_
 from pathlib import Path
@@ -11,6 +13,8 @@ import pytest
 from pydantic import Field, TypeAdapter
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from tests.support.view_changes import with_changes
+from tondo.server import security, work
 from tondo.server.app import Tondo, create_app
 from tondo.server.http.sessions import Sessions
 from tondo.server.limits import Rate
@@ -84,11 +88,15 @@ class Person:
 
 
 class Talk:
-    """A socket that says hello when it is entered; every message must be what `server_messages` says it is."""
+    """A socket that says hello when it is entered; every message must be what `server_messages` says it is.
+
+    An update of a full stream that has only changes is heard with its whole view.
+    """
 
     def __init__(self, session: WebSocketTestSession, token: str, hello: dict[str, Any]) -> None:
         self.session = session
         self.hello = {"command": "hello", "id": "h", "token": token, **hello}
+        self.view: Any = None
 
     def __enter__(self) -> "Talk":
         self.session.__enter__()
@@ -110,7 +118,12 @@ class Talk:
     def hear_any(self) -> Any:
         text = self.session.receive_text()
         check_message(text)
-        return json.loads(text)
+        message = json.loads(text)
+        if message["kind"] == "update":
+            if message["changes"] is not None:
+                message["view"] = with_changes(self.view, message["changes"])
+            self.view = message["view"]
+        return message
 
     def hear_until(self, kind: str) -> Any:
         while (message := self.hear_any())["kind"] != kind:
@@ -155,10 +168,43 @@ def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub, "new_secret", lambda: b"\2" * 32)
 
 
+class Beside(ThreadPoolExecutor):
+    """A thread in place of the process beside the server, which takes a second to start. It pickles all the same."""
+
+    def __init__(self) -> None:
+        super().__init__(1, "beside")
+
+    def submit(self, function: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
+        call = pickle.dumps((function, arguments, named))
+        return super().submit(_called, call)
+
+
+def _called(call: bytes) -> Any:
+    function, arguments, named = pickle.loads(call)
+    return pickle.loads(pickle.dumps(function(*arguments, **named)))
+
+
+@pytest.fixture(autouse=True)
+def quick_refusals(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(security, "REFUSAL_SECONDS", 0.0)
+
+
+@pytest.fixture(autouse=True)
+def no_helper(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process itself is tested in `test_helper`."""
+    monkeypatch.setattr(work, "Helper", Beside)
+
+
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     return Settings(
-        data=tmp_path, rate_socket=PLENTY, rate_session=PLENTY, rate_address=PLENTY, key=(KEY,), bot_pause=0
+        data=tmp_path,
+        rate_socket=PLENTY,
+        rate_session=PLENTY,
+        rate_address=PLENTY,
+        pace_address=PLENTY,
+        key=(KEY,),
+        bot_pause=0,
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from itsdangerous import TimestampSigner
 
 from tests.server.conftest import Person, Place, a_move
-from tests.support import before
+from tests.support.before import FIRST
 from tondo.server.http.sessions import OLD_COOKIE
 from tondo.server.settings import Settings
 
@@ -19,15 +19,15 @@ def known_person(place: Place, user: str) -> Person:
 
 
 def test_old_requests_get_the_same_answer_and_games_go_on(settings: Settings, opened: Callable[..., Place]) -> None:
-    before.load(f"sqlite:///{settings.data / 'tondo.sqlite'}")
-    expected = before.expected()
+    FIRST.load(f"sqlite:///{settings.data / 'tondo.sqlite'}")
+    expected = FIRST.expected
     place = opened()
     people = {user: known_person(place, user) for user in expected["users"].values()}
     for retry in expected["retries"]:
         fields = {key: value for key, value in retry["fields"].items() if key != "nonce"}  # *sit* has none any more
         answer = people[retry["user"]].command(retry["table"], retry["command"], id=retry["id"], **fields)
         assert (answer.status_code, answer.json()["number"]) == (200, retry["number"]), retry
-    for id in before.tables("playing"):
+    for id in FIRST.tables("playing"):
         table = expected["tables"][id]
         if table["clock"][0] != "none":
             continue
@@ -41,10 +41,10 @@ def test_old_requests_get_the_same_answer_and_games_go_on(settings: Settings, op
 
 
 def test_clocks_stood_still_while_no_server_ran(settings: Settings, opened: Callable[..., Place]) -> None:
-    before.load(f"sqlite:///{settings.data / 'tondo.sqlite'}")
+    FIRST.load(f"sqlite:///{settings.data / 'tondo.sqlite'}")
     ada = opened().person()
-    for id in before.tables("playing"):
-        table = before.expected()["tables"][id]
+    for id in FIRST.tables("playing"):
+        table = FIRST.expected["tables"][id]
         if table["clock"][0] == "none":
             continue
         view = ada.view(id)

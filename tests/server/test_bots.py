@@ -304,7 +304,9 @@ def test_an_analysis_stays_once_made(place: Place, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(bots, "analyse_turn", never)
     for _ in range(100):  # it is stored just after the last turn
-        monkeypatch.setattr(background, "analyses", Analyses(background.bots, background.hub.store))  # a new server
+        monkeypatch.setattr(
+            background, "analyses", Analyses(background.bots, background.hub.store, background.hub.work)
+        )  # a new server
         answer = ada.get(f"/api/tables/{table}/analysis")
         if answer.status_code == 200:
             break
@@ -377,7 +379,7 @@ def test_analyses_are_bounded(place: Place, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(analyses, "MOST_WAITING", 2)
     monkeypatch.setattr(analyses, "MOST_KEPT", 3)
     monkeypatch.setattr(
-        background, "analyses", Analyses(background.bots, background.hub.store)
+        background, "analyses", Analyses(background.bots, background.hub.store, background.hub.work)
     )  # nobody works on these
     answers = [ada.get(f"/api/tables/{table}/analysis") for table in tables]
     assert [answer.status_code for answer in answers] == [202, 202, 503, 503]

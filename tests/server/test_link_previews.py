@@ -10,8 +10,8 @@ import pytest
 from tests.server.conftest import Person, Place
 from tondo.core import View, game
 from tondo.core.svg import FONT
-from tondo.server.http import pictures
 from tondo.server.limits import Rate
+from tondo.server.present import pictures
 from tondo.server.present.pictures import FONTS, card, empty_board, render
 
 INDEX = '<!doctype html><html><head><title>Tondo</title></head><body><div id="page"></div></body></html>'

@@ -1,14 +1,21 @@
 """Games that were played can be watched again, step by step, from this server and from elsewhere."""
 
+import threading
+from concurrent.futures.process import BrokenProcessPool
+from functools import wraps
 from typing import Any
 
 import pytest
 
+from tests.server import conftest
 from tests.server.conftest import Person, Place, checked
 from tests.server.test_draws import played
 from tondo.core import game_names
+from tondo.server import work
+from tondo.server.present import replays
 from tondo.server.present.schemas import Steps
 from tondo.server.present.server_messages import View
+from tondo.store import store
 
 
 def steps(person: Person, path: str) -> Any:
@@ -61,3 +68,47 @@ def test_a_record_from_elsewhere_is_watched_like_a_table(place: Place, name: str
     assert then["outcome"]["scores"] == found["steps"][-1]["scores"]
     assert stranger.get(f"{record}/history", actions=len(found["steps"]) + 1).status_code == 404
     assert stranger.get("/api/records/" + "0" * 32 + "/steps").status_code == 404
+
+
+def test_a_record_is_played_through_once_and_not_by_the_event_loop(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, ada = played(place, "circle36")
+    record = ada.get(f"/api/tables/{table}/record").text
+    monkeypatch.setattr(work, "SMALL", 5)
+    replays.record_table.cache_clear()
+    replays.record_steps.cache_clear()
+    threads: list[str] = []
+
+    def noted(call: Any) -> Any:
+        @wraps(call)  # it is pickled by its name
+        def run(*arguments: Any) -> Any:
+            threads.append(f"{call.__name__} {threading.current_thread().name.partition('_')[0]}")
+            return call(*arguments)
+
+        return run
+
+    monkeypatch.setattr(store, "_record_rows", noted(store._record_rows))
+    for name in ("table_of", "steps_of"):
+        monkeypatch.setattr(replays, name, noted(getattr(replays, name)))
+    path = f"/api/records/{ada.post('/api/records', {'record': record}).json()['record']}"
+    for actions in range(6, 10):
+        assert ada.get(f"{path}/history", actions=actions).status_code == 200
+        assert steps(ada, path)["steps"]
+    assert ada.get(path).text == record
+    assert threads == ["_record_rows beside", "table_of beside", "steps_of beside"]
+
+
+def test_a_helper_that_dies_is_no_end(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, ada = played(place, "circle36")
+    record = ada.get(f"/api/tables/{table}/record").text
+    monkeypatch.setattr(work, "SMALL", 5)
+
+    def die(*_: object) -> None:
+        raise BrokenProcessPool
+
+    with monkeypatch.context() as dying:
+        dying.setattr(conftest, "_called", die)
+        answer = ada.post("/api/records", {"record": record})
+        assert (answer.status_code, answer.json()["code"]) == (500, "broken")
+    assert ada.post("/api/records", {"record": record}).status_code == 201

@@ -1,9 +1,15 @@
-"""What is kept from one event to the next is what would be made anew, for everybody, at every step."""
+"""What is kept from one event to the next is what would be made anew, for everybody, at every step.
 
+So is what a viewer has who gets only the changes.
+"""
+
+import json
 import random
+from typing import Any
 
 import pytest
 
+from tests.support.view_changes import with_changes
 from tondo.core import game_names
 from tondo.server.live.live_table import LiveTable
 from tondo.server.present.encoding import dumps
@@ -49,11 +55,22 @@ def test_what_is_kept_is_what_would_be_made_anew(game: str, seed: int) -> None:
     live = LiveTable("t" * 32)
     live.table = table
     steps = iter(range(60))
+    viewers = [(mine, seat, lang) for mine, seat in VIEWERS for lang in ("en", "fr")]
+    known: dict[Any, Any] = {}
+    told = -1
 
     def compare() -> None:
+        nonlocal told
         since = table.number - rng.randrange(3)
         live.drop_presenter()
-        assert seen(live.presenter, since) == seen(Presenter(live.id, table, live.public), since)
+        anew = Presenter(live.id, table, live.public)
+        for viewer in viewers:
+            update = json.loads(dumps(live.presenter.update(*viewer, "full", told, 7, changes=True)))
+            assert (update["changes"] is None) == (viewer not in known)
+            known[viewer] = with_changes(known[viewer], update["changes"]) if update["changes"] else update["view"]
+            assert known[viewer] == json.loads(dumps(anew.view(*viewer, 7)))
+        told = table.number
+        assert seen(live.presenter, since) == seen(anew, since)
 
     for seat, name in enumerate(("Ada", "Bob")):
         table.sit(seat, name, name, "", 0)
@@ -78,11 +95,18 @@ def test_chat_makes_nothing_anew_and_others_lists_are_kept_where_all_act_at_once
     shown = live.presenter.shown
     lists = [shown.legal(seat, "en") for seat in (0, 1)]
     boards = shown.boards(0, "en")
+    live.presenter.view((1,), 1, "en", 0)
+    since = table.number
     table.say(0, "hm", 0)
     live.drop_presenter()
     assert live.presenter.shown is shown
+    remark = live.presenter.update((1,), 1, "en", "full", since, 0, changes=True)
+    assert remark["view"] is None
+    assert remark["changes"] is not None
+    assert set(remark["changes"]) == {"number", "at", "now", "seats"}
     table.act_text(0, table.legal(0).texts[0], SECRET, 0)
     live.drop_presenter()
     after = live.presenter.shown
     assert after.legal(1, "en") is lists[1]
-    assert after.boards(0, "en") is not boards
+    assert after.boards(0, "en")[0] is not boards[0]
+    assert after.boards(0, "en")[1] is boards[1]

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from tests.support import before
+from tests.support.before import Dump
 from tondo.core.fairness import commit
 from tondo.core.outcome import ScoreLine
-from tondo.store import Duplicate, Store
+from tondo.store import Duplicate, Keep, Store
 from tondo.table import Table
 from tondo.table.draws import draws_of
 
@@ -19,9 +20,15 @@ pytestmark = pytest.mark.anyio
 SENTENCES = ("en", "fr")
 
 
+@pytest.fixture(params=[before.FIRST, before.RULES_1], ids=lambda dump: dump.name)
+def dump(request: pytest.FixtureRequest) -> Dump:
+    found: Dump = request.param
+    return found
+
+
 @pytest.fixture
-def address(database: str) -> str:
-    before.load(database)
+def address(database: str, dump: Dump) -> str:
+    dump.load(database)
     return database
 
 
@@ -86,23 +93,23 @@ def seen(table: Table) -> dict[str, Any]:
     }
 
 
-async def test_every_table_is_what_it_was(store: Store) -> None:
-    for id, expected in before.expected()["tables"].items():
+async def test_every_table_is_what_it_was(store: Store, dump: Dump) -> None:
+    for id, expected in dump.expected["tables"].items():
         table = Table.replay(await store.events(id))
         secret = await store.secret(id)
         summary = plain(asdict(await store.summary(id)))
         known = {name: summary[name] for name in expected["summary"]}  # a field that is newer has its default
         found = plain(seen(table)) | {"secret": secret.hex(), "summary": known}
         for what, value in found.items():
-            assert value == expected[what], (before.title(id), what)
+            assert value == expected[what], (dump.title(id), what)
         assert expected.keys() - found.keys() == {"title"}
         assert commit(secret) == table.commitment
         if table.status == "over":
             table.record().check_draws()
 
 
-async def test_lists_are_what_they_were(store: Store) -> None:
-    expected = before.expected()
+async def test_lists_are_what_they_were(store: Store, dump: Dump) -> None:
+    expected = dump.expected
     assert [listed.table for listed in await store.tables(public=None)] == expected["listed"]
     for name, user in expected["users"].items():
         assert [listed.table for listed in await store.tables(public=None, user=user)] == expected["seats"][name]
@@ -111,25 +118,45 @@ async def test_lists_are_what_they_were(store: Store) -> None:
     assert await store.latest(expected["tables"]) == {id: table["number"] for id, table in expected["tables"].items()}
 
 
-async def test_records_are_what_they_were(store: Store) -> None:
+async def test_tables_are_kept_for_the_time_of_their_kind(store: Store, dump: Dump) -> None:
+    keep = Keep(unbegun=1, abandoned=1, finished=1, records=0, reports=0)
+    found = {table.table: table.retention for table in await store.expired_tables(keep, 2**52, limit=100)}
+    assert found == {id: (await store.summary(id)).retention for id in dump.expected["tables"]}
+    assert {"unbegun", "abandoned", "finished"} == set(found.values())
+
+
+async def test_records_are_what_they_were(store: Store, dump: Dump) -> None:
     found = []
     for listed in await store.records():
         summary = plain(asdict(listed))
         id, source = summary.pop("record"), summary.pop("source")
         content = digest((await store.record(id)).dumps())
         found.append({"id": id, "source": source, "record": content, "summary": summary})
-    assert found == before.expected()["records"]
+    assert found == dump.expected["records"]
 
 
-async def test_tokens_still_work(store: Store) -> None:
-    for token in before.expected()["tokens"]:
+async def test_names_are_found(store: Store) -> None:
+    """Also those that were stored before there was an index for them."""
+    tables, records = await store.tables(limit=500), await store.records(limit=500)
+    assert tables
+    assert records
+    for listed in tables:
+        for name in filter(None, listed.names):
+            assert listed.table in {found.table for found in await store.tables(name=name[-2:], limit=500)}
+    for record in records:
+        for name in record.names:
+            assert record.record in {found.record for found in await store.records(name=name[-2:], limit=500)}
+
+
+async def test_tokens_still_work(store: Store, dump: Dump) -> None:
+    for token in dump.expected["tokens"]:
         assert await store.take_token(token["kind"], token["hash"], now=0) == token["data"]
         assert await store.take_token(token["kind"], token["hash"], now=0) is None
 
 
-async def test_games_go_on(store: Store) -> None:
+async def test_games_go_on(store: Store, dump: Dump) -> None:
     """Every unfinished game is played on for a while, and what was stored before is still there."""
-    for id in before.tables("open", "playing"):
+    for id in dump.tables("open", "playing"):
         stored = await store.events(id)
         table, secret = Table.replay(stored), await store.secret(id)
         summary = await store.summary(id)
@@ -158,4 +185,4 @@ async def test_games_go_on(store: Store) -> None:
             await store.append(id, events, summary, request="after")
         assert duplicate.value.number == table.number
         assert await store.events(id) == [*stored, *events]
-        assert plain(seen(Table.replay(await store.events(id)))) == plain(seen(table)), before.title(id)
+        assert plain(seen(Table.replay(await store.events(id)))) == plain(seen(table)), dump.title(id)

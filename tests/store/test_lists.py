@@ -3,13 +3,15 @@
 import asyncio
 from dataclasses import asdict
 from random import Random
+from typing import Any
 
 import pytest
+from sqlalchemy import Connection, Select
 
 from tests.support.stored_tables import new_table, said, sat, summary
 from tondo.core import Record, RecordError, game
 from tondo.core.fairness import Fairness
-from tondo.store import BadInput, ListedTable, Store, UnknownRecord, sessions
+from tondo.store import Activity, BadInput, ListedRecord, ListedTable, Store, Summary, UnknownRecord, queries, sessions
 from tondo.store import store as module
 from tondo.table import Event
 
@@ -27,6 +29,24 @@ async def test_tables_are_listed_newest_first_page_by_page(store: Store) -> None
     assert found == expected
     await store.append(made[0], [said(1)], summary(updated=5000))
     assert await store.tables(limit=1) == [ListedTable(table=made[0], **asdict(summary(updated=5000)))]
+
+
+async def test_activity_leaves_the_rest_of_a_summary_as_it_was(store: Store) -> None:
+    """Also where both reach the database in one group."""
+    table = await new_table(store)
+    await store.append(table, [said(1)], Activity(2000, 9000))
+    assert await store.summary(table) == summary(updated=2000, deadline=9000)
+    await asyncio.gather(
+        store.append(table, [said(2)], Activity(2100, None)),
+        store.append(table, [said(3)], summary(updated=2200, names=("Ann", "Eve"))),
+        store.append(table, [said(4)], Activity(2300, 9900)),
+        store.append(table, [said(5)], Activity(2400, None)),
+    )
+    assert await store.summary(table) == summary(updated=2400, names=("Ann", "Eve"))
+    assert await store.latest([table]) == {table: 5}
+    for bad in (Activity(-1, None), Activity(2500, 2**53)):
+        with pytest.raises(BadInput):
+            await store.append(table, [said(6)], bad)
 
 
 async def test_tables_are_found_by_what_they_are(store: Store) -> None:
@@ -51,6 +71,88 @@ async def test_tables_are_found_by_what_they_are(store: Store) -> None:
     assert await found(name="\\") == set()
     with pytest.raises(BadInput):
         await store.tables(status="nearly")
+
+
+async def test_a_search_for_a_frequent_name_goes_on_page_by_page(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It reads no more than a few games at a time: a page may be empty although there are more."""
+    monkeypatch.setattr(queries, "MOST_FOUND", 3)
+    monkeypatch.setattr(queries, "MOST_READ", 2)
+    names = ["Ann"] * 5 + ["Bob"] * 5
+    made = [await new_table(store, updated=1000 + number, names=(name, "")) for number, name in enumerate(names)]
+    found, sizes, before = [], [], None
+    while True:
+        page = await store.tables(name="NN", before=before, limit=4)
+        found += [listed.table for listed in page]
+        sizes.append(len(page))
+        before = page.before
+        if before is None:
+            break
+    assert found == made[4::-1]
+    assert sizes == [0, 0, 1, 2, 2, 0]
+    assert (await store.tables(name="nobody")).before is None
+
+
+async def test_a_search_finds_the_names_of_today(store: Store) -> None:
+    async def found(name: str) -> list[str]:
+        return [listed.table for listed in await store.tables(name=name)]
+
+    table = await new_table(store, names=("Theodora the Longest-Named", ""))
+    assert await found("odora the longest-NAMED") == [table]
+    assert await found("odora the longest-nemed") == []  # a letter after those that the index holds
+    event = Event(1, 2000, "renamed", {"seat": 0, "name": "Zoë"})
+    await store.append(table, [event], summary(names=("Zoë", "Straße")))
+    assert (await found("odora"), await found("oë"), await found("ASS")) == ([], [table], [table])
+    hidden = await new_table(store, public=False, names=("Zoë", ""))
+    assert await found("zoë") == [table]
+    assert {listed.table for listed in await store.tables(name="zoë", public=None)} == {table, hidden}
+
+
+LISTS = {
+    "public_tables": {},
+    "public_tables_by_status": {"status": "open"},
+    "public_tables_by_game": {"game": "cirkis"},
+    "public_tables_by_status_and_game": {"status": "open", "game": "cirkis"},
+}
+
+
+@pytest.mark.parametrize(("index", "wanted"), LISTS.items())
+@pytest.mark.parametrize("before", [None, (1000, "a")])
+async def test_public_lists_use_an_index(
+    store: Store, index: str, wanted: dict[str, str], before: tuple[int, str] | None
+) -> None:
+    page = queries.listed_tables(user=None, before=before, limit=50, public=True, **wanted)
+    search = queries.Search(Summary, "ann", before, 50, public=True, **wanted)
+    assert index in await plan(store, page)
+    assert index in await plan(store, search.read())
+    assert index in await plan(store, search.last_read())
+
+
+async def test_searches_use_an_index(store: Store) -> None:
+    for kind, parts, games in (
+        (Summary, "table_name_parts", "tables"),
+        (ListedRecord, "record_name_parts", "records"),
+    ):
+        search = queries.Search(kind, "ann", (1000, "a"), 50, game="cirkis")
+        key = {"sqlite": f"SEARCH {parts} USING PRIMARY KEY", "postgresql": f"{parts}_pkey"}
+        assert key[store._database.engine.dialect.name] in await plan(store, search.ids())
+        key = {"sqlite": f"sqlite_autoindex_{games}_1", "postgresql": f"{games}_pkey"}
+        assert key[store._database.engine.dialect.name] in await plan(store, search.found(["x", "y"]))
+    assert "records_by_game" in await plan(store, queries.listed_records(before=None, limit=50, game="cirkis"))
+
+
+async def plan(store: Store, query: Select[Any]) -> str:
+    """How the database would run a query. PostgreSQL is told that reading a whole table is never better."""
+
+    def run(connection: Connection) -> str:
+        sqlite = connection.dialect.name == "sqlite"
+        if not sqlite:
+            connection.exec_driver_sql("SET LOCAL enable_seqscan = off")
+            connection.exec_driver_sql("SET LOCAL enable_sort = off")
+        text = query.compile(connection, compile_kwargs={"literal_binds": True})
+        rows = connection.exec_driver_sql(f"EXPLAIN {'QUERY PLAN ' if sqlite else ''}{text}".replace("%", "%%"))
+        return "\n".join(str(row[-1]) for row in rows)
+
+    return await store._read(run)
 
 
 async def test_tables_are_found_by_who_sits_there(store: Store) -> None:

@@ -149,8 +149,8 @@ async def test_only_the_tables_of_the_user_are_read(tmp_path: Any) -> None:
 
 
 async def test_old_summaries_get_levels_and_the_time_of_the_end(database: str) -> None:
-    before.load(database)
-    expected = before.expected()["tables"]
+    before.FIRST.load(database)
+    expected = before.FIRST.expected["tables"]
     async with await Store.open(database) as store:
         listed: list[ListedTable] = await store.tables(public=None, limit=500)
     assert {one.table: list(one.levels) for one in listed} == {id: table["levels"] for id, table in expected.items()}

@@ -26,16 +26,24 @@ class PostgreSQLServer:
         # As root, the server makes all folders above its data readable to everybody, so it gets one right below /tmp.
         self._folder = Path(tempfile.mkdtemp(prefix="tondo-postgresql-"))
         self._server = get_server(self._folder / "data", cleanup_mode=None)
+        # Data need not survive a power cut, only the end of a process, so nobody waits for the disk.
+        with psycopg.connect(self.address, autocommit=True) as connection:
+            connection.execute("ALTER SYSTEM SET fsync = off")
+            connection.execute("SELECT pg_reload_conf()")
 
     @property
     def address(self) -> str:
         return self._server.get_uri()
 
-    def kill(self) -> None:
-        """End it at once, as a crash would."""
+    @property
+    def pid(self) -> int:
         pid = self._server.get_pid()
         assert pid is not None
-        stop_at_once(pid)
+        return int(pid)
+
+    def kill(self) -> None:
+        """End it at once, as a crash would."""
+        stop_at_once(self.pid)
 
     def start_again(self) -> None:
         """Start it again after `kill`, at the same address."""

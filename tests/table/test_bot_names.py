@@ -112,7 +112,7 @@ def test_an_open_seat_is_given_to_a_bot_and_opened_again() -> None:
     events += table.add_bot(0, 1, 6, 2)
     assert (table.seats[1].level, table.seats[1].bot) == (6, table.names[1])
     assert len(set(table.names)) == 3
-    assert said(table) == f"Ada invites {table.names[1]} (bot, level 6)."
+    assert said(table) == f"Ada invites {table.names[1]} (bot, level\N{NO-BREAK SPACE}6)."
     assert table.log[-1].seat == 0
     name = table.names[1]
     refused("seat-taken", table.add_bot, 0, 1, 6, 3)
@@ -146,7 +146,7 @@ def test_records_say_the_level() -> None:
     bot, substitute = table.seats[2].bot, table.seats[1].bot
     assert substitute in set(BOT_NAMES) - {bot}
     assert table.names == ("Name0", "Name1", bot)
-    assert said(table) == f"{substitute} (bot, level 4) plays on for Name1."
+    assert said(table) == f"{substitute} (bot, level\N{NO-BREAK SPACE}4) plays on for Name1."
     record = table.record()
     assert record.players == ("Name0", f"Name1 / {substitute} (4)", f"{bot} (3)")
     assert Record.loads(record.dumps()) == record

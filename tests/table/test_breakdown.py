@@ -49,4 +49,6 @@ def test_where_the_position_does_not_tell_each_turn_has_a_line() -> None:
     assert first.summary is not None
     assert lines[0].reason.text("en") == f"Turn 1: {first.summary.text('en')}"
     assert lines[0].reason.text("fr") == f"Tour 1\u00a0: {first.summary.text('fr')}"
-    assert f"from {first.spaces[0]}" in lines[0].reason.text("en")
+    for line, move in zip(lines, scoring, strict=True):
+        where = "on" if len(move.spaces) == 1 else "from"
+        assert line.reason.text("en").endswith(f" {where} {move.spaces[0]}")

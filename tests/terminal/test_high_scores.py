@@ -62,7 +62,7 @@ def test_a_damaged_file_is_said_and_left_alone(tmp_path: Path, text: str) -> Non
 
 def test_a_file_that_can_not_be_read_or_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "bests.json").mkdir()
-    with pytest.raises(HighScoresError, match="can't be read"):
+    with pytest.raises(HighScoresError, match="can’t be read"):
         add_score(tmp_path / "bests.json", GAME, 1, DAY)
     (tmp_path / "file").write_text("")
     with pytest.raises(HighScoresError):

@@ -102,7 +102,7 @@ def test_no_line_is_wider_than_the_terminal(
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("blah", "«blah» is not a move."),
+        ("blah", "“blah” is not a move."),
         ("7 r9", "is not a move"),
         ("12 r1", "the number can be"),
         ("roll 6-6", "nothing to roll"),
@@ -110,8 +110,8 @@ def test_no_line_is_wider_than_the_terminal(
         ("6 at", "is not a move"),
         ("💥 \x00\x1b[2J", "is not a move"),
         ("x" * 5000, "is not a move"),
-        ("{title} {0}", "«{title} {0}» is not a move"),
-        ("[bold]", "«[bold]» is not a move"),
+        ("{title} {0}", "“{title} {0}” is not a move"),
+        ("[bold]", "“[bold]” is not a move"),
         ("undo", "nothing to take back"),
         ("annuler", "nothing to take back"),
         ("save", "save game.json"),
@@ -191,7 +191,7 @@ def test_undo_at_the_keyboard_before_the_next_roll(terminal: Terminal) -> None:
 def test_real_dice_can_be_typed_and_wrong_ones_are_refused(terminal: Terminal) -> None:
     played = terminal(["roll 7-1", "6 r1", "moves", "roll 6-3", "6 r1"], ask_chance=True)
     _, shown = played.run()
-    assert "«roll 7-1» is not a move." in shown
+    assert "“roll 7-1” is not a move." in shown
     assert "The dice show 6 and 3." in shown
     assert "Player 1 writes 6 in Red 1." not in shown  # the seat has a name of its own
     assert "Human1 writes 6 in Red 1." in shown

@@ -27,6 +27,7 @@ test("screens without a game", async ({ page, isMobile }) => {
 
 for (const game of ["cirkis", "cropcircles", "circle36"]) {
   test(`screens of ${game}`, async ({ page, isMobile }) => {
+    test.slow(); // a whole game, and six screens
     const table = await newTable(page, { game });
     for (const path of [`/t/${table}`, `/new/${game}`, `/rules/${game}`, `/learn/${game}`]) {
       await page.goto(path);
@@ -54,7 +55,7 @@ test("several sheets, and the list of keys", async ({ page, isMobile }) => {
   await check(page, isMobile);
 });
 
-test("every game is looked at", async ({ page }) => {
+test("every game is looked at", { tag: "@wide" }, async ({ page }) => {
   const names = (await games(page)).map(({ name }) => name);
   expect(names.sort()).toEqual(["circle36", "cirkis", "cropcircles"]);
 });

@@ -25,6 +25,7 @@ test("coordinates, the last moves, and the spaces of a line are on the board", a
   await playUntil(page, table, (view) => view.last.length === 2);
   await openTable(page, table);
   const { last, seats } = await see(page, table);
+  await expect(page.locator(".acting .note")).toHaveText(["to play"]); // nobody in particular is "you"
   for (const { seat } of seats) await expect(page.locator(`[data-last="${seat}"]`)).toBeVisible();
   const dashes = await page
     .locator("[data-last]")
@@ -56,7 +57,7 @@ test("coordinates, the last moves, and the spaces of a line are on the board", a
   await page.getByRole("button", { name: "Coordinates" }).click();
   for (const again of [false, true]) {
     if (again) await page.reload(); // it is remembered
-    if (phone) await expect.poll(() => names.count()).toBeGreaterThan(40);
+    if (phone) await expect.poll(() => names.count()).toBeGreaterThan(120);
     else await expect(names).toHaveCount(165);
     // On a small board some are left out, so that the others can be read.
     const sizes = await names.evaluateAll((all) =>
@@ -64,12 +65,12 @@ test("coordinates, the last moves, and the spaces of a line are on the board", a
         (text) => (text as unknown as SVGGraphicsElement).getScreenCTM()!.a * Number(text.getAttribute("font-size")),
       ),
     );
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11.9);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13.9);
   }
   await expectNoSidewaysScroll(page);
 });
 
-test("a line's points say whose they are, in both languages", async ({ page }) => {
+test("a line's points say whose they are, in both languages", { tag: "@wide" }, async ({ page }) => {
   const table = await newTable(page, { game: "circle36", people: ["Ada", "Grace"], options: { near_misses: true } });
   const view = await playUntil(page, table, (now) => now.last.some(({ points }) => points.length > 0));
   const scored = view.last.find(({ points }) => points.length)!.points[0]!;
@@ -101,27 +102,38 @@ async function expectWords(page: Page, language: "en" | "fr"): Promise<void> {
   if (!(await first.count())) return;
   await first.click();
   await expect(page.locator(".opinion dl").first()).toBeVisible();
+  expect(await page.locator(".opinion dt").count()).toBe(await page.locator(".opinion dd").count());
+  // The list shows the whole turn, or as much of it as there is room for.
+  const [list, turn] = await page
+    .locator("ol[aria-labelledby=steps-title], ol[aria-labelledby=steps-title] [aria-current]")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  expect(turn!.top).toBeGreaterThanOrEqual(list!.top - 1);
+  expect(turn!.bottom).toBeLessThanOrEqual(Math.max(list!.bottom, list!.top + turn!.height) + 1);
   expect(await page.locator(".opinion").innerText()).not.toMatch(/\b(star|circle|square|triangle)\d\b/);
   await expectAccessible(page);
 }
 
-test("an analysis is in words, beside the game's own panels, and stays", async ({ page, ownServer }) => {
-  test.slow(); // a strong bot thinks
-  const at = (path: string): string => ownServer.address + path;
-  await page.goto(at("/"));
-  const table = await givenUp(page, "cirkis", 7);
-  await analyse(page, at(`/t/${table}/replay`), "en");
-  await expect(page.locator(".side").first()).toBeVisible();
-  const { turns } = (await (await page.request.get(at(`/api/tables/${table}/steps`))).json()) as Steps;
-  await expect(page.locator("ol[aria-labelledby=steps-title] > li")).toHaveCount(turns.length);
-  await ownServer.stop();
-  await ownServer.start();
-  await page.reload();
-  await expect(page.locator(".analysis .players tbody tr")).toHaveCount(2);
-  await expectWords(page, "en");
-});
+test(
+  "an analysis is in words, beside the game's own panels, and stays",
+  { tag: "@wide" },
+  async ({ page, ownServer }) => {
+    test.slow(); // a strong bot thinks
+    const at = (path: string): string => ownServer.address + path;
+    await page.goto(at("/"));
+    const table = await givenUp(page, "cirkis", 7);
+    await analyse(page, at(`/t/${table}/replay`), "en");
+    await expect(page.locator(".side").first()).toBeVisible();
+    const { turns } = (await (await page.request.get(at(`/api/tables/${table}/steps`))).json()) as Steps;
+    await expect(page.locator("ol[aria-labelledby=steps-title] > li")).toHaveCount(turns.length);
+    await ownServer.stop();
+    await ownServer.start();
+    await page.reload();
+    await expect(page.locator(".analysis .players tbody tr")).toHaveCount(2);
+    await expectWords(page, "en");
+  },
+);
 
-test("the analysis of a turn of many actions is one, in French too", async ({ page }) => {
+test("the analysis of a turn of many actions is one, in French too", { tag: "@phone" }, async ({ page }) => {
   test.slow();
   const table = await givenUp(page, "cropcircles", 45);
   await analyse(page, `/t/${table}/replay`, "fr");
@@ -131,7 +143,7 @@ test("the analysis of a turn of many actions is one, in French too", async ({ pa
   await expectWords(page, "fr");
 });
 
-test("the better move is drawn beside the one that was played", async ({ page }) => {
+test("the better move is drawn beside the one that was played", { tag: "@wide" }, async ({ page }) => {
   test.slow();
   // Deliberately bad: the first sheet is filled with the smallest numbers, in the order of the actions.
   const table = await newTable(page, { game: "circle36", people: ["Ada"], players: 1 });

@@ -36,8 +36,7 @@ test("a whole game against a bot, by mouse or touch", async ({ page, isMobile })
   await expect(page.locator(".players")).toContainText(String(Math.abs(seats[0]!.score)));
 });
 
-test("hovering a space shows what the entry would make of its lines", async ({ page, isMobile }) => {
-  test.skip(isMobile, "touch can't hover");
+test("hovering a space shows what the entry would make of its lines", { tag: "@wide" }, async ({ page }) => {
   const table = await newTable(page, { game: "circle36", players: 1 });
   await openTable(page, table);
   const keep = page.locator(".actions .button:not(:disabled)");
@@ -50,6 +49,10 @@ test("hovering a space shows what the entry would make of its lines", async ({ p
   const touched = page.locator("tr.touched");
   await expect(touched).toHaveCount(3); // the ring, the row and the upper half
   for (const row of await touched.all()) await expect(row.locator("td").first()).toHaveText(value!);
+  await expect(page.locator(".board > .ghost ~ .beside-spaces")).toHaveCount(8); // the sums lie over the entry
+  await page.keyboard.press("n");
+  await expect(page.locator(".board > .focus:not(.under) ~ .beside-spaces")).toHaveCount(8); // and over the focus
+  await page.keyboard.press("Escape");
 });
 
 test("twelve players: the dice are in reach, and all sheets can be compared", async ({ page }, { project }) => {
@@ -82,9 +85,10 @@ test("twelve players: the dice are in reach, and all sheets can be compared", as
     );
     expect(faults).toEqual([]);
   }
-  // A number in hand: the rings keep their colours, and the sums are above everything.
-  await die.click();
+  // Where one can write, before and with a number in hand: rings keep their colours, and sums are above everything.
   await expect(page.locator(".inlay").first()).toBeAttached();
+  await die.click();
+  await expect(page.locator(".inlay.eager").first()).toBeAttached();
   expect(
     await page
       .locator(".hit.lit")
@@ -98,9 +102,18 @@ test("twelve players: the dice are in reach, and all sheets can be compared", as
   const overview = page.getByRole("dialog", { name: "All sheets" });
   const sheets = overview.locator(".cards > li");
   await expect(sheets).toHaveCount(12);
-  await expect(sheets.last()).toContainText(/last: .* in (red|blue|green|centre)/);
+  await expect(sheets.last()).toContainText(/last: .* in (red|blue|green|the centre)/);
   await expect(sheets.last().locator(".sums li")).toHaveCount(8);
   await expect(sheets.last().locator("svg.board")).toBeVisible();
+  // What is written on a sheet can be read, however small it is.
+  const sizes = await page
+    .locator("svg.board text")
+    .evaluateAll((all) =>
+      all.map(
+        (text) => (text as unknown as SVGGraphicsElement).getScreenCTM()!.a * Number(text.getAttribute("font-size")),
+      ),
+    );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13.9);
   if (project.name === "wide")
     for (const sheet of await sheets.all()) await expect(sheet).toBeInViewport({ ratio: 0.99 });
   await expectAccessible(page);
@@ -119,6 +132,10 @@ test("only what turns is said to turn, and a line's name is one line of text", a
   }
   await expectNoSidewaysScroll(page);
   await page.locator(".hit.lit").first().dispatchEvent("click");
+  await expect(page.locator("tr.touched").first()).toBeVisible();
+  const lines = await page.locator("[data-guide=sums]").boundingBox();
+  const side = await page.locator("section.sheet").boundingBox();
+  expect(lines!.width).toBeLessThanOrEqual(side!.width); // figures stay in their column
   const confirm = page.locator(".confirm .buttons");
   await expect(confirm).toContainText(/Suivant \(\d choix\)/);
   await expect(confirm).not.toContainText("Tourner");

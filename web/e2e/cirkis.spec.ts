@@ -87,31 +87,35 @@ async function scoring(page: Page, table: string, actions: ActionOut[]): Promise
   return null;
 }
 
-test("what a move scores is shown in the preview, and in the log once it is played", async ({ page }, { project }) => {
-  test.skip(project.name !== "wide", "touch can't hover");
-  const table = await newTable(page, { game: "cirkis", people: ["Ada", "Grace"] });
-  let found: [ActionOut, PreviewOut] | null = null;
-  for (let n = 6; !found; n++) {
-    const view = await playUntil(page, table, ({ actions, seats }) => actions >= n && seats[0]!.to_act);
-    expect(view.status, "nobody could score in a whole game").toBe("playing");
-    found = await scoring(page, table, view.legal[0]!.actions);
-  }
-  const [action, preview] = found;
-  await openTable(page, table);
-  const names = { "big slice": "Big Slice" } as Record<string, string>;
-  const name = names[action.piece] ?? action.piece.replace(/^./, (letter) => letter.toUpperCase());
-  await page.getByRole("button", { name: new RegExp(`^${name}, \\d left`) }).click();
-  const { x, y } = await middleOf(page, action.spaces[0]!);
-  await page.mouse.move(x, y);
-  for (let i = 0; i < 12 && !(await page.locator(".hint strong", { hasText: action.label }).count()); i++) {
-    await page.keyboard.press("r");
-  }
-  const words = preview.lines.map(({ points, reason }) => `+${points} ${reason.en}`);
-  for (const line of words) await expect(page.locator(".hint .points").filter({ hasText: line }).first()).toBeVisible();
-  await page.mouse.click(x, y);
-  for (const line of words) await expect(page.locator(".status .last")).toContainText(line);
-  for (const line of words) await expect(page.locator("ol li").last()).toContainText(line);
-});
+test(
+  "what a move scores is shown in the preview, and in the log once it is played",
+  { tag: "@wide" },
+  async ({ page }) => {
+    const table = await newTable(page, { game: "cirkis", people: ["Ada", "Grace"] });
+    let found: [ActionOut, PreviewOut] | null = null;
+    for (let n = 6; !found; n++) {
+      const view = await playUntil(page, table, ({ actions, seats }) => actions >= n && seats[0]!.to_act);
+      expect(view.status, "nobody could score in a whole game").toBe("playing");
+      found = await scoring(page, table, view.legal[0]!.actions);
+    }
+    const [action, preview] = found;
+    await openTable(page, table);
+    const names = { "big slice": "Big Slice" } as Record<string, string>;
+    const name = names[action.piece] ?? action.piece.replace(/^./, (letter) => letter.toUpperCase());
+    await page.getByRole("button", { name: new RegExp(`^${name}, \\d left`) }).click();
+    const { x, y } = await middleOf(page, action.spaces[0]!);
+    await page.mouse.move(x, y);
+    for (let i = 0; i < 12 && !(await page.locator(".hint strong", { hasText: action.label }).count()); i++) {
+      await page.keyboard.press("r");
+    }
+    const words = preview.lines.map(({ points, reason }) => `+${points} ${reason.en}`);
+    for (const line of words)
+      await expect(page.locator(".hint .points").filter({ hasText: line }).first()).toBeVisible();
+    await page.mouse.click(x, y);
+    for (const line of words) await expect(page.locator(".status .last")).toContainText(line);
+    for (const line of words) await expect(page.locator("ol li").last()).toContainText(line);
+  },
+);
 
 test("without a piece in hand, selecting spaces finds the pieces that fit", async ({ page }) => {
   const table = await newTable(page, { game: "cirkis" });
@@ -134,25 +138,48 @@ test("in French", async ({ page }) => {
   await page.getByRole("button", { name: "Français" }).click();
   await expect(page.getByText("Commencez au milieu")).toBeVisible();
   await playUntil(page, table, ({ actions, seats }) => actions >= 6 && seats[0]!.to_act);
-  await expect(page.getByText(/Suivez le Leader|Vous rejouez|passez votre tour|ne rejouez pas/).first()).toBeVisible();
+  await expect(page.getByText(/Suivez le Leader|Rejouez|passez votre tour|ne rejouez pas/).first()).toBeVisible();
   await expect(page.getByRole("group", { name: "Mes pièces" })).toContainText("Grande Part");
   await expect(page.getByRole("img", { name: /Piste de marquage/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: /pièces restantes/ })).toBeVisible();
   await expect(page.locator('[aria-label*="Leader"]').first()).toBeAttached();
 });
 
-test("board and pieces are in the window, with their names; who sat down is no news", async ({ page, another }) => {
+test("before the first move, who sat down is no news", async ({ page, another }) => {
   const table = await newTable(page, { game: "cirkis", people: ["Ada", "Bea"] });
   const spectator = await another();
   await openTable(spectator, table);
   await expect(spectator.locator(".status .turn")).not.toBeEmpty();
   await expect(spectator.locator(".status .last")).toHaveText("");
-  await openTable(page, table);
-  const { width } = page.viewportSize()!;
-  for (const height of width > 1000 ? [800, 657] : [844]) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(page.locator("svg.board").first()).toBeInViewport({ ratio: 1 });
-    for (const piece of await page.locator(".tray .piece").all()) await expect(piece).toBeInViewport({ ratio: 1 });
-  }
 });
+
+for (const players of [2, 3, 4]) {
+  test(`with ${players} players, board and pieces are whole in the window, names included`, async ({ page }) => {
+    const wide = page.viewportSize()!.width > 1000;
+    await openTable(page, await newTable(page, { game: "cirkis", players }));
+    await expect(page.locator(".tray .count")).toHaveCount(9);
+    for (const language of ["Français", "English"]) {
+      const connected = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+      await page.getByRole("button", { name: language }).click();
+      await connected;
+      for (const [width, height] of wide
+        ? [
+            [1280, 800],
+            [1280, 657],
+          ]
+        : [
+            [390, 844],
+            [375, 667],
+          ]) {
+        await page.setViewportSize({ width: width!, height: height! });
+        const below = await page.evaluate(() => {
+          window.scrollTo(0, 0);
+          return [...document.querySelectorAll("svg.board, .tray > button, .tray .name")]
+            .filter((each) => each.getBoundingClientRect().bottom > window.innerHeight)
+            .map((each) => each.getAttribute("aria-label") ?? each.textContent);
+        });
+        expect(below, `${language}, ${width} by ${height}`).toEqual([]);
+      }
+    }
+  });
+}

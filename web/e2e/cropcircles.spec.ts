@@ -43,7 +43,7 @@ test("a glyph is dragged to a space, scored, taken back, laid by touch, and the 
   await expect(glyphs(page)).toHaveCount(size - 1);
   const { score } = (await see<"cropcircles">(page, table)).data.string;
   await expect(page.getByText(new RegExp(`× \\d = ${score}$`))).toBeVisible();
-  await page.locator(".tray").getByRole("button", { name: "Take back" }).click();
+  await page.locator(".tray").getByRole("button", { name: "Lift last glyph" }).click();
   await expect(glyphs(page)).toHaveCount(size);
   await glyph.click();
   await expect(glyph).toHaveAttribute("aria-pressed", "true");
@@ -56,8 +56,7 @@ test("a glyph is dragged to a space, scored, taken back, laid by touch, and the 
   await expect(glyphs(page)).toHaveCount(size);
 });
 
-test("a drop where the glyph does not fit says why, and it stays in the hand", async ({ page, isMobile }) => {
-  test.skip(isMobile, "by mouse only");
+test("a drop where the glyph does not fit says why, and it stays in the hand", { tag: "@wide" }, async ({ page }) => {
   const table = await readyToLay(page);
   await openTable(page, table);
   const size = (await orderOf(page)).length;
@@ -66,8 +65,7 @@ test("a drop where the glyph does not fit says why, and it stays in the hand", a
   await expect(glyphs(page)).toHaveCount(size);
 });
 
-test("a hand is sorted by dragging and by keys, and stays sorted", async ({ page, isMobile }) => {
-  test.skip(isMobile, "by mouse only");
+test("a hand is sorted by dragging and by keys, and stays sorted", { tag: "@wide" }, async ({ page }) => {
   const table = await readyToLay(page);
   await openTable(page, table);
   const [first, ...rest] = await orderOf(page);
@@ -79,6 +77,10 @@ test("a hand is sorted by dragging and by keys, and stays sorted", async ({ page
   await glyphs(page).last().focus();
   for (const _ of rest) await page.keyboard.press("Shift+ArrowLeft");
   await expect.poll(() => orderOf(page)).toEqual([first, ...rest]);
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog");
+  await expect(keys).toContainText("Sort the hand");
+  await expect(keys).not.toContainText("Turn the piece"); // glyphs are not turned
 });
 
 test("a game against a bot: its first turns and its last round, by mouse or touch", async ({ page }) => {
@@ -109,6 +111,10 @@ test("the guided game keeps its rules, and its score track goes to 600", async (
     await page.getByRole("button", { name: begin }).click();
     await expect(page.locator(".coach")).toBeVisible();
     await expect(page.locator("[data-guide=cards]").filter({ visible: true })).toContainText(fixed);
+    const [board, hand] = [page.locator(".square"), page.locator(".hand").first()];
+    await expect(board.locator(".hit.lit").first()).toBeVisible();
+    const bottom = await board.evaluate((square) => square.getBoundingClientRect().bottom);
+    expect(await hand.evaluate((under) => under.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom - 1);
     const { data, options } = await see<"cropcircles">(page, tableOf(page));
     expect([options["fixed_rules"], data.deck, data.upcoming]).toEqual([true, null, null]);
     const furrows = page.getByRole("img", { name: new RegExp(`^${track}`) });
@@ -135,6 +141,15 @@ for (const players of [3, 6]) {
     await openTable(page, table);
     await expectInSight(glyphs(page));
     await expectInSight(page.locator("[data-play=ends] button"));
+    if (!isMobile) {
+      await page.keyboard.press("n");
+      const top = async (what: string): Promise<number> => (await page.locator(what).boundingBox())!.y;
+      expect(await top(".confirm.firm.direct"), "covers the button or not, but never half of it").toBeLessThanOrEqual(
+        await top("[data-play=ends] button"),
+      );
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+    }
     const { legal } = await see(page, table);
     const { text } = legal[0]!.actions.find(({ spaces }) => spaces.length)!;
     await send(page, table, { command: "act", seat: 0, text });
@@ -144,6 +159,11 @@ for (const players of [3, 6]) {
     await expectInSight(page.locator("[data-play=pool] button"));
     await expectInSight(glyphs(page));
     await expectNoSidewaysScroll(page);
+    const connected = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+    await page.getByRole("button", { name: "Français" }).click();
+    await connected;
+    const left = page.locator("[data-play=pool] button.bag small").filter({ visible: true });
+    expect((await left.boundingBox())!.height, "one line").toBeLessThan(24);
   });
 }
 

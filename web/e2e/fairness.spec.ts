@@ -39,7 +39,7 @@ test("the same dice come after a take-back, and the result says that there was o
   await expectNoSidewaysScroll(page);
 });
 
-test("two browsers check the dice, with what each of them gave", async ({ page, another }) => {
+test("two browsers check the dice, with what each of them gave", { tag: "@wide" }, async ({ page, another }) => {
   const other = await another();
   const table = await meetByLink(page, other, "Circle 36");
   for (let round = 0; round < 2; round++) {

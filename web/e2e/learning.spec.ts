@@ -13,6 +13,12 @@ test("rules have pictures, a table of contents and numbers to link to", async ({
     await page.locator("figcaption a").first().click();
     await expect(page).toHaveURL(/#rule-\d+$/);
   }
+  // Tables have room for every column, in French too.
+  await page.goto("/rules/cirkis");
+  await page.getByRole("button", { name: "Français" }).click();
+  const pieces = page.locator("article table").filter({ hasText: "par joueur" });
+  await expect(pieces).toBeVisible();
+  expect(await pieces.evaluate((table) => table.scrollWidth - table.clientWidth)).toBeLessThanOrEqual(0);
 });
 
 test("a link leads to its rule, which is marked and has the focus", async ({ page }) => {
@@ -28,7 +34,7 @@ test("a link leads to its rule, which is marked and has the focus", async ({ pag
   await expect(page.locator(target)).toBeFocused();
 });
 
-test("the rules show every piece, with its name and how many each player has", async ({ page }) => {
+test("the rules show every piece, with its name and how many each player has", { tag: "@wide" }, async ({ page }) => {
   for (const [language, name, each] of [
     ["English", "Big Slice", "3 each"],
     ["Français", "", "3 par joueur"],

@@ -20,7 +20,7 @@ test("finished games stay, with result, opponents and replay, and add up", async
   await expect(page.getByRole("heading", { name: "My games", level: 1 })).toBeVisible();
   const lost = page.getByRole("listitem").filter({ hasText: "Cir*Kis" });
   await expect(lost).toContainText("Gave up");
-  await expect(lost).toContainText(/level 2|Bot 2/);
+  await expect(lost).toContainText(/level\s2|Bot 2/);
   await expect(lost.getByRole("link", { name: "Watch it again" })).toHaveAttribute("href", `/t/${given}/replay`);
   await expect(page.getByRole("listitem").filter({ hasText: "Circle 36" })).toContainText(
     `${score} point`.replace("-", "−"), // or points
@@ -38,6 +38,10 @@ test("finished games stay, with result, opponents and replay, and add up", async
   const rows = page.getByRole("row").filter({ hasText: "niveau 2" });
   await expect(rows).toHaveCount(1);
   await expect(rows.getByRole("cell")).toHaveText(["1", "0", "0", "1", "–", "–", "0", "0"]);
+  const cut = await page
+    .locator(".scroll")
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth));
+  expect(cut).toHaveLength(0); // every column is in sight
   await expect(page.getByText("Répartition des scores")).toBeVisible();
   await expect(page.locator(`a[href="/t/${alone}"]`)).toContainText(`${score}`.replace("-", "−"));
   await expectAccessible(page);
@@ -48,7 +52,7 @@ test("finished games stay, with result, opponents and replay, and add up", async
   await expect(page.locator("li.now")).toContainText(`${score}`.replace("-", "−"));
 });
 
-test("many games come page by page", async ({ page }) => {
+test("many games come page by page", { tag: "@wide" }, async ({ page }) => {
   const pages = (before: string | null, from: number) => ({
     tables: Array.from({ length: 2 }, (_, number) => ({
       ...{ table: `${from + number}`.padStart(32, "0"), game: "cirkis", players: 2, options: {}, status: "over" },

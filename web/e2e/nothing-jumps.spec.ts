@@ -1,6 +1,6 @@
 // What comes and goes at a table does not move what one plays with.
 import type { Update } from "../src/wire/types";
-import { games, newTable, openTable, playUntil, see, send } from "./tables";
+import { games, newTable, openTable, playUntil, seatTwo, see, send } from "./tables";
 import { expect, test } from "./fixtures";
 
 test("a refusal moves nothing, names its rule once, and goes when something else is chosen", async ({ page }) => {
@@ -28,6 +28,35 @@ test("a refusal moves nothing, names its rule once, and goes when something else
   expect(await tray.boundingBox()).toEqual(before);
   await tray.locator("button:enabled[aria-pressed=false]").first().click();
   await expect(refused).toBeHidden();
+});
+
+const SMALL = { width: 1280, height: 800 };
+const LOW = { width: 1366, height: 657 };
+
+test("a refusal covers nothing that one plays with", { tag: "@wide" }, async ({ page }) => {
+  for (const { name } of await games(page)) {
+    const table = await newTable(page, { game: name, players: 2 });
+    await playUntil(page, table, ({ legal }) => legal.length > 0);
+    await openTable(page, table);
+    // What the bot does takes a refusal away.
+    await expect.poll(async () => (await see(page, table)).seats[1]!.to_act).toBe(false);
+    for (const language of ["Français", "English"]) {
+      await page.getByRole("button", { name: language }).click();
+      const refused = page.locator(".refusal", { hasText: "nonsense" });
+      await expect(async () => {
+        await page.locator("#typed-move").fill("nonsense");
+        await page.locator("form:has(#typed-move) button").click();
+        await expect(refused).toBeVisible({ timeout: 3000 });
+      }).toPass();
+      for (const size of [SMALL, LOW]) {
+        await page.setViewportSize(size);
+        await page.evaluate(() => scrollTo(0, 0)); // the field in which one types may lie below the window
+        const { y, height } = (await refused.boundingBox())!;
+        expect(y, name).toBeGreaterThanOrEqual(0);
+        expect(y + height, name).toBeLessThanOrEqual((await page.locator(".square").boundingBox())!.y);
+      }
+    }
+  }
 });
 
 test("nothing jumps while a player chooses: taking, refusals, going through placements, dropping", async ({ page }) => {
@@ -71,15 +100,17 @@ test("nothing jumps while a player chooses: taking, refusals, going through plac
   }
 });
 
-/** The times, in the page, at which each state of the table was shown, and every layout shift. */
+/** The frames, by their times in the page, in which each state of the table was shown, and every layout shift. */
 interface Recorded {
   shown: { number: number; at: number }[];
   shifts: { value: number; at: number }[];
 }
 
 for (const game of ["cirkis", "cropcircles", "circle36"]) {
-  test(`nothing jumps in a whole game of ${game}, its result included`, async ({ page }) => {
-    const table = await newTable(page, { game, players: 2 });
+  test(`nothing jumps in a whole game of ${game}, its result included`, async ({ page, another }) => {
+    test.slow(); // some two hundred actions
+    const grace = await another();
+    const table = await seatTwo(page, grace, game);
     await openTable(page, table);
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => {
@@ -87,7 +118,8 @@ for (const game of ["cirkis", "cropcircles", "circle36"]) {
       Object.assign(window, { recorded });
       const frame = document.querySelector<HTMLElement>("[data-number]")!;
       new MutationObserver(() => {
-        recorded.shown.push({ number: Number(frame.dataset["number"]), at: performance.now() });
+        const number = Number(frame.dataset["number"]);
+        requestAnimationFrame((at) => recorded.shown.push({ number, at }));
       }).observe(frame, { attributeFilter: ["data-number"] });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
@@ -96,25 +128,29 @@ for (const game of ["cirkis", "cropcircles", "circle36"]) {
     });
     const shown = page.locator("[data-number]");
     for (let view = await see(page, table); view.status !== "over"; view = await see(page, table)) {
-      const actions = view.legal.flatMap((legal) => legal.actions);
-      if (!actions.length) continue; // a bot is thinking
-      const { text } = actions[(view.number * 7919) % actions.length]!;
-      await send(page, table, { command: "act", seat: 0, text });
-      await expect.poll(async () => Number(await shown.getAttribute("data-number"))).toBeGreaterThan(view.number);
+      const seat = view.seats.findIndex((each) => each.to_act);
+      const person = seat === 0 ? page : grace;
+      const { number, legal } = seat === 0 ? view : await see(grace, table);
+      const { actions } = legal.find((each) => each.seat === seat)!;
+      const { text } = actions[(number * 7919) % actions.length]!;
+      await send(person, table, { command: "act", seat, text });
+      await expect.poll(async () => Number(await shown.getAttribute("data-number"))).toBeGreaterThan(number);
+      // All that the action moves has moved before the next one, a frame later too, as by a ResizeObserver.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     }
     await page.locator("[data-status=over] .result").waitFor();
     await page.waitForLoadState("networkidle");
 
     // Moving what one has just acted on is an answer, not a jump: browsers leave that out after a click. The moves here
-    // come without one, so what follows them is left out instead; what follows the bot's moves, and chance, counts.
+    // come without one, so what follows them is left out instead; what follows Grace's moves, and chance, counts.
     const { log } = (await (await page.request.get(`/api/tables/${table}?since=-1`)).json()) as Update;
     const own = new Set(log.filter(({ seat }) => seat === 0).map(({ number }) => number));
     const { shown: states, shifts } = await page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded);
     expect(states.length).toBeGreaterThan(10);
     const over = states.at(-1)!.number;
     const counted = shifts.filter(({ at }) => {
-      const state = states.findLast((each) => each.at <= at)?.number ?? -1;
-      return state >= over || !own.has(state);
+      const number = states.findLast((each) => each.at <= at)?.number;
+      return number === over || !own.has(number ?? -1);
     });
     // As browsers define it: the largest sum within five seconds without a pause of one.
     let [worst, sum, first, last] = [0, 0, 0, -Infinity];

@@ -25,7 +25,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
 }
 
-test("somebody goes and is back, then a bot plays on", async ({ page, another, ownServer }) => {
+test("somebody goes and is back, then a bot plays on", async ({ page, another, ownServer, isMobile }) => {
   const other = await another();
   const [first] = await games(page);
   const table = await meet(page, other, first!.name, ownServer.address);
@@ -36,19 +36,32 @@ test("somebody goes and is back, then a bot plays on", async ({ page, another, o
   const panel = page.getByRole("region", { name: "Grace is away." });
   await expect(panel).toBeVisible();
   await expect(row(page, "Grace")).toContainText("away");
+  // It covers nobody's row, and no label.
+  const box = (await panel.boundingBox())!;
+  for (const other of [page.locator(".players"), page.locator(".log ol"), page.locator("label[for=typed-move]")]) {
+    const { x, y, width, height } = (await other.boundingBox())!;
+    const apart = x >= box.x + box.width || box.x >= x + width || y >= box.y + box.height || box.y >= y + height;
+    expect(apart).toBe(true);
+  }
+  const choose = async (): Promise<void> => {
+    if (isMobile) await panel.getByRole("button", { name: "What now?" }).click();
+  };
+  await choose();
   await expect(panel.getByRole("button", { name: /Claim the game\s*possible in [0-2]:\d\d/ })).toBeDisabled();
   expect(await shifts()).toBeLessThan(0.02);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole("button", { name: "Français" }).click();
+  await page.getByRole("button", { name: "Français" }).press("Enter");
   await expect(page.getByRole("region", { name: "Grace n’est plus là." })).toContainText("possible dans");
-  await page.getByRole("button", { name: "English" }).click();
+  await page.getByRole("button", { name: "English" }).press("Enter");
   await panel.getByRole("button", { name: "Wait" }).click();
   await expect(panel).toBeHidden();
   await other.goto(`${ownServer.address}/t/${table}`); // being there is enough
   await expect(page.locator(".log ol")).toContainText("Grace is back.");
   await expect(row(page, "Grace").getByText("here", { exact: true })).toBeAttached();
   await other.close();
+  await expect(panel).toBeVisible();
+  await choose();
   await panel.getByRole("button", { name: "Let a bot play on" }).click();
   await expect(panel).toBeHidden();
   await expect(page.locator(".log ol")).toContainText(/bot/i);
@@ -57,8 +70,7 @@ test("somebody goes and is back, then a bot plays on", async ({ page, another, o
 test.describe("when somebody does not come back", () => {
   test.use({ ownSettings: [{ ...QUICK, TONDO_CLAIM_SECONDS: "3" }, { scope: "test" }] });
 
-  test("the game can be claimed after a while", async ({ page, another, ownServer, isMobile }) => {
-    test.skip(isMobile, "the same at every size");
+  test("the game can be claimed after a while", { tag: "@wide" }, async ({ page, another, ownServer }) => {
     const other = await another();
     const [first] = await games(page);
     await meet(page, other, first!.name, ownServer.address);
@@ -73,7 +85,9 @@ test.describe("when somebody does not come back", () => {
 });
 
 test.describe("when the server is silent", () => {
-  test("the page notices without a move, moves nothing, and goes on by itself", async ({ page, ownServer }) => {
+  test("the page notices without a move, moves nothing, and goes on by itself", async ({ page, ownServer }, {
+    project,
+  }) => {
     await page.goto(ownServer.address);
     await page.getByRole("button", { name: "Play now", exact: true }).first().click();
     await expect(page.locator("[data-status=playing] svg.board").first()).toBeVisible();
@@ -94,6 +108,11 @@ test.describe("when the server is silent", () => {
     await expect(banner).toContainText(/Trying again/);
     expect(await places()).toEqual(before);
     expect(await shifts()).toBeLessThan(0.02);
+    if (project.name === "phone") {
+      expect(await banner.boundingBox(), "no half of the header shows").toEqual(
+        await page.locator("header").boundingBox(),
+      );
+    }
     ownServer.thaw();
     await expect(banner).toHaveText("Connected again.", { timeout: 30_000 });
     await expect(banner).toHaveCount(0);
@@ -101,39 +120,43 @@ test.describe("when the server is silent", () => {
   });
 });
 
-test("the title and, if wanted, a notification say that it is one's turn", async ({ page, another, ownServer }) => {
-  await page.context().grantPermissions(["notifications"], { origin: ownServer.address });
-  await page.addInitScript(() => {
-    const shown: string[] = [];
-    (window as unknown as { shown: string[] }).shown = shown;
-    class Recorded {
-      static permission = "default";
-      static requestPermission = async (): Promise<string> => (Recorded.permission = "granted");
-      onclick = null;
-      constructor(title: string, { body }: { body: string }) {
-        shown.push(`${title}: ${body}`);
+test(
+  "the title and, if wanted, a notification say that it is one's turn",
+  { tag: "@wide" },
+  async ({ page, another, ownServer }) => {
+    await page.context().grantPermissions(["notifications"], { origin: ownServer.address });
+    await page.addInitScript(() => {
+      const shown: string[] = [];
+      (window as unknown as { shown: string[] }).shown = shown;
+      class Recorded {
+        static permission = "default";
+        static requestPermission = async (): Promise<string> => (Recorded.permission = "granted");
+        onclick = null;
+        constructor(title: string, { body }: { body: string }) {
+          shown.push(`${title}: ${body}`);
+        }
+        close(): void {}
       }
-      close(): void {}
+      Object.assign(window, { Notification: Recorded });
+    });
+    const other = await another();
+    const turns = (await games(page)).find((game) => !game.has_secrets && game.min_players > 1)!;
+    await meet(page, other, turns.name, ownServer.address);
+    const shown = (): Promise<string[]> => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+    const mine = (each: Page): Promise<boolean> => each.title().then((title) => title.startsWith("● Your turn – "));
+    await expect.poll(async () => (await mine(page)) !== (await mine(other))).toBe(true);
+    if (!(await mine(page))) {
+      await playOnce(other);
+      await expect.poll(() => mine(page)).toBe(true);
     }
-    Object.assign(window, { Notification: Recorded });
-  });
-  const other = await another();
-  const turns = (await games(page)).find((game) => !game.has_secrets && game.min_players > 1)!;
-  await meet(page, other, turns.name, ownServer.address);
-  const shown = (): Promise<string[]> => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
-  const mine = (each: Page): Promise<boolean> => each.title().then((title) => title.startsWith("● Your turn – "));
-  await expect.poll(async () => (await mine(page)) !== (await mine(other))).toBe(true);
-  if (!(await mine(page))) {
+    expect(await shown()).toEqual([]); // nothing was asked, nothing is shown
+    await page.getByText("More", { exact: true }).click();
+    await page.getByRole("button", { name: "Notify me when it is my turn" }).click();
+    await expect(page.getByRole("button", { name: "Notifications are on", pressed: true })).toBeVisible();
+    await playOnce(page);
+    await expect.poll(() => mine(other)).toBe(true);
+    await page.evaluate(() => Object.defineProperty(document, "hidden", { get: () => true, configurable: true }));
     await playOnce(other);
-    await expect.poll(() => mine(page)).toBe(true);
-  }
-  expect(await shown()).toEqual([]); // nothing was asked, nothing is shown
-  await page.getByText("More", { exact: true }).click();
-  await page.getByRole("button", { name: "Notify me when it is my turn" }).click();
-  await expect(page.getByRole("button", { name: "Notifications are on", pressed: true })).toBeVisible();
-  await playOnce(page);
-  await expect.poll(() => mine(other)).toBe(true);
-  await page.evaluate(() => Object.defineProperty(document, "hidden", { get: () => true, configurable: true }));
-  await playOnce(other);
-  await expect.poll(shown).toEqual([`Your turn: ${turns.title}`]);
-});
+    await expect.poll(shown).toEqual([`Your turn: ${turns.title}`]);
+  },
+);

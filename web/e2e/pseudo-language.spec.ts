@@ -3,12 +3,10 @@ import { MarkedPage } from "./marked-page";
 import { games, newTable, playUntil } from "./tables";
 import { expect, test } from "./fixtures";
 
-test.skip(({ isMobile }) => isMobile, "the same at every size");
-
 test.describe("without a game", () => {
   test.use({ expected: [[/status of 404/], { scope: "test" }] }); // a table that does not exist
 
-  test("every screen", async ({ page }) => {
+  test("every screen", { tag: "@wide" }, async ({ page }) => {
     const marked = await MarkedPage.of(page);
     for (const path of [
       "/",
@@ -34,7 +32,7 @@ test.describe("without a game", () => {
   });
 });
 
-test("a text that is in no catalogue is found", async ({ page }) => {
+test("a text that is in no catalogue is found", { tag: "@wide" }, async ({ page }) => {
   const marked = await MarkedPage.of(page);
   await page.goto("/");
   await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
@@ -42,7 +40,7 @@ test("a text that is in no catalogue is found", async ({ page }) => {
   expect((await marked.unmarked()).sort()).toEqual(["Forgotten", "Left out"]);
 });
 
-test("screens before a game", async ({ page }) => {
+test("screens before a game", { tag: "@wide" }, async ({ page }) => {
   const marked = await MarkedPage.of(page);
   for (const { name } of await games(page)) {
     for (const path of [`/rules/${name}`, `/learn/${name}`, `/new/${name}`]) {
@@ -66,7 +64,7 @@ test("screens before a game", async ({ page }) => {
   }
 });
 
-test("a first game", async ({ page }) => {
+test("a first game", { tag: "@wide" }, async ({ page }) => {
   const marked = await MarkedPage.of(page);
   for (const { name } of await games(page)) {
     await page.goto(`/learn/${name}`);
@@ -88,7 +86,7 @@ test("a first game", async ({ page }) => {
   }
 });
 
-test("a game in its middle and after its end", async ({ page }) => {
+test("a game in its middle and after its end", { tag: "@wide" }, async ({ page }) => {
   test.slow();
   const marked = await MarkedPage.of(page);
   for (const { name, min_players } of await games(page)) {

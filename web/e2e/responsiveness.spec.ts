@@ -29,7 +29,7 @@ test("nothing jumps when the board appears", async ({ page }) => {
   expect(await layoutShift(page), "start").toBeLessThan(0.02);
 });
 
-test("a selected space shows in the next frame, whatever the server does", async ({ page }) => {
+test("a selected space shows in the next frame, whatever the server does", { tag: "@wide" }, async ({ page }) => {
   for (const { name } of await games(page)) {
     const table = await newTable(page, { game: name });
     await playUntil(page, table, ({ legal }) =>

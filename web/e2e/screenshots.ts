@@ -1,6 +1,6 @@
 // Takes pictures of every screen, for people to look at. Not a test: it checks nothing.
 import type { Page } from "@playwright/test";
-import type { Analysis } from "../src/wire/types";
+import type { Analysis, RecordCreated } from "../src/wire/types";
 import { createTable, games, meet, newTable, openTable, playUntil, playWell, send, tableOf, whenMine } from "./tables";
 import { test } from "./fixtures";
 
@@ -82,6 +82,12 @@ test("many players", async ({ page }, { project }) => {
   await page.locator(".compare button").click();
   await page.locator("dialog").waitFor();
   await save(page, `twelve-compared-${project.name}`, false);
+  const four = await newTable(page, { game: "cirkis", players: 4, level: 1 });
+  await playUntil(page, four, ({ actions, seats }) => actions >= 24 && seats[0]!.to_act);
+  await picture(page, `/t/${four}`, `four-${project.name}`);
+  await page.locator(".read [aria-pressed]").click();
+  await save(page, `four-coordinates-${project.name}`, false);
+  await page.locator(".read [aria-pressed]").click();
   const six = await newTable(page, { game: "cropcircles", players: 6, level: 1 });
   await playUntil(page, six, ({ actions }) => actions >= 90);
   await picture(page, `/t/${six}`, `six-${project.name}`);
@@ -89,7 +95,11 @@ test("many players", async ({ page }, { project }) => {
 
 test("choosing a move", async ({ page }, { project }) => {
   for (const { name: game } of await games(page)) {
-    await openTable(page, await newTable(page, { game, level: 1 }));
+    const table = await newTable(page, { game, level: 1 });
+    await playUntil(page, table, ({ legal }) =>
+      legal.some(({ actions }) => actions.some((action) => action.spaces[0])),
+    );
+    await openTable(page, table);
     await page.locator("[data-guide~=tray] button:enabled").first().click();
     await page.keyboard.press("n");
     await save(page, `${game}-choosing-${project.name}`, false);
@@ -103,6 +113,23 @@ test("choosing a move", async ({ page }, { project }) => {
   await page.keyboard.press("?");
   await page.locator("dialog").waitFor();
   await save(page, `keys-${project.name}`, false);
+});
+
+test("one screen for two, a hint and the menu", async ({ page }, { project }) => {
+  const hidden = await newTable(page, { game: "cropcircles", people: ["Ada", "Grace"] });
+  await page.goto(`/t/${hidden}`);
+  await page.locator(".square .button.primary").click();
+  await page.locator(".tray .glyph").first().waitFor();
+  await save(page, `hand-${project.name}`);
+  for (const { name: game } of await games(page)) {
+    await openTable(page, await newTable(page, { game, level: 1 }));
+    const hint = page.locator(".tools > button").last();
+    await hint.click();
+    await page.locator(".tools > p").first().waitFor();
+    await page.locator(".menu > summary").click();
+    await page.locator(".menu .button").nth(0).click(); // ask whether to resign
+    await save(page, `${game}-hint-${project.name}`);
+  }
 });
 
 test("the guided first games", async ({ page }, { project }) => {
@@ -130,6 +157,23 @@ test("the guided first games", async ({ page }, { project }) => {
   }
 });
 
+test("records, dice and devices", async ({ page }, { project }) => {
+  const table = await newTable(page, { game: "circle36", level: 1 });
+  await playUntil(page, table);
+  await page.goto(`/t/${table}`);
+  await page.locator(".dice .button").click();
+  await page.locator(".dice .good").waitFor();
+  await page.locator(".dice").screenshot({ path: `${FOLDER}/dice-${project.name}.png` });
+  const record = await (await page.request.get(`/api/tables/${table}/record`)).text();
+  const created = (await (await page.request.post("/api/records", { data: { record } })).json()) as RecordCreated;
+  await picture(page, `/records/${created.record}`, `record-${project.name}`);
+  await picture(page, "/records", `records-some-${project.name}`);
+  await page.goto("/settings");
+  await page.locator("h3 ~ button").first().click();
+  await page.locator(".given svg").waitFor();
+  await save(page, `settings-code-${project.name}`);
+});
+
 test("screens about one's own games", async ({ page }, { project }) => {
   for (const [game, players] of [
     ["circle36", 1],
@@ -152,6 +196,15 @@ for (const [number, prepare] of ofGame.entries()) {
   });
 }
 
+test("reporting somebody", async ({ page, another }, { project }) => {
+  const other = await another();
+  const table = await meet(page, other, "cirkis");
+  await send(other, table, { command: "say", seat: 1, text: "Rude words" });
+  await page.goto(`/t/${table}`);
+  await page.getByRole("button", { name: /^(Report|Signaler)/ }).click();
+  await page.screenshot({ path: `${FOLDER}/report-${project.name}.png`, animations: "disabled" });
+});
+
 test.describe("when somebody or something is away", () => {
   test.use({ expected: [[/WebSocket/, /ERR_/, /Failed to load resource/], { scope: "test" }] });
 
@@ -162,6 +215,12 @@ test.describe("when somebody or something is away", () => {
       await send(other, table, { command: "leave", seat: 1 });
       await picture(page, `/t/${table}`, `${game}-away-${project.name}`);
     }
+    const talk = await meet(page, other, "circle36");
+    await send(other, talk, { command: "say", seat: 1, text: "Hello, Ada!" });
+    await send(page, talk, { command: "say", seat: 0, text: "Good luck!" });
+    await send(other, talk, { command: "propose", seat: 1, what: "abandon", about: 1 });
+    await picture(page, `/t/${talk}`, `proposal-${project.name}`);
+    await picture(page, `/link/${"A".repeat(43)}`, `link-${project.name}`);
     await meet(page, other, "cirkis", ownServer.address);
     await ownServer.kill();
     await page.locator(".connection").waitFor();

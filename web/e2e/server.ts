@@ -49,6 +49,10 @@ export class Server {
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.process = child;
+    // Playwright ends a process whose test took too long, and then nobody else would stop the server.
+    const kill = (): boolean => child.kill("SIGKILL");
+    process.once("exit", kill);
+    child.once("exit", () => process.off("exit", kill));
     child.stdout.on("data", (piece) => (this.output += piece));
     child.stderr.on("data", (piece) => (this.output += piece));
     child.on("error", (error) => (this.output += error));

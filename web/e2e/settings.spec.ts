@@ -22,7 +22,7 @@ test("settings are kept, and change the page at once", async ({ page }) => {
   await page.locator("#language").selectOption("fr");
   await expect(page.getByRole("heading", { name: "Réglages" })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel("Votre nom à table")).toHaveValue("Ada");
+  await expect(page.getByLabel("Nom affiché")).toHaveValue("Ada");
   await expect(page.getByLabel("Animations")).toHaveValue("off");
   await expect(page.getByLabel("Confirmer chaque coup")).toBeChecked();
   await expect(page.getByLabel("Sons")).toBeChecked();
@@ -48,7 +48,7 @@ test("a move can be confirmed first: with a mouse if that is set, by touch alway
   await expect.poll(async () => (await see(page, table)).actions).toBeGreaterThan(before);
 });
 
-test("bots play at the pace one chose, and nothing waits once it is one's turn", async ({ page }) => {
+test("bots play at the pace one chose, and nothing waits once it is one's turn", { tag: "@wide" }, async ({ page }) => {
   await page.clock.install();
   await page.goto("/settings");
   await page.getByLabel("Speed of bots").selectOption("calm");
@@ -190,14 +190,14 @@ test("a session can be left, here or on the other devices", async ({ page, anoth
   expect((await see(page, table)).mine).toEqual([0]);
 
   await page.getByRole("button", { name: "Français" }).click();
-  await page.getByRole("button", { name: "Quitter cet appareil" }).click();
+  await page.getByRole("button", { name: "Se déconnecter de cet appareil" }).click();
   await expect(page.getByText("elles sont perdues pour de bon")).toBeFocused();
   await expectNoSidewaysScroll(page);
-  await page.getByRole("button", { name: "Quitter cet appareil" }).click();
+  await page.getByRole("button", { name: "Se déconnecter de cet appareil" }).click();
   await page.waitForURL("/");
   expect((await see(page, table)).mine).toEqual([]);
   await page.goto("/settings");
-  await expect(page.getByLabel("Votre nom à table")).toHaveValue("");
+  await expect(page.getByLabel("Nom affiché")).toHaveValue("");
 });
 
 test.use({ expected: [[/status of 403/], { scope: "test" }] }); // a used code

@@ -1,4 +1,5 @@
 // Setting up tables: who plays in which seat, the lobby, the host's name, and playing again.
+import type { Locator } from "@playwright/test";
 import { BOT_NAMES } from "../src/generated/bots";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { newTable, openTable, see, send, tableOf } from "./tables";
@@ -26,69 +27,88 @@ const WORDS = {
   },
 } as const;
 
+/** Whether there is room for any of the options. */
+async function uncut(select: Locator): Promise<boolean> {
+  return select.evaluate((shown: HTMLElement) => {
+    const free = shown.cloneNode(true) as HTMLElement;
+    Object.assign(free.style, { position: "absolute", width: "max-content", minWidth: "0" });
+    shown.after(free);
+    const wanted = free.offsetWidth;
+    free.remove();
+    return wanted <= shown.offsetWidth;
+  });
+}
+
 for (const locale of ["en-GB", "fr-FR"] as const) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test("a friend and bots of different levels at one table", async ({ page, another, isMobile }) => {
-      test.skip(isMobile === (locale === "en-GB"), "each language at one size");
-      const words = WORDS[locale];
-      await page.goto("/new/cirkis");
-      await page.getByLabel(words.name).fill("Ada");
-      for (let more = 0; more < 2; more++) await page.getByRole("button", { name: words.more }).click();
-      const rows = page.locator(".seats li");
-      await rows.nth(1).getByRole("combobox").first().selectOption("friend");
-      await rows.nth(2).getByRole("combobox").nth(1).selectOption("2");
-      await rows.nth(3).getByRole("combobox").nth(1).selectOption("7");
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page.getByRole("button", { name: words.invite }).click();
+    // Each language at one size.
+    test(
+      "a friend and bots of different levels at one table",
+      { tag: locale === "en-GB" ? "@wide" : "@phone" },
+      async ({ page, another }) => {
+        const words = WORDS[locale];
+        await page.goto("/new/cirkis");
+        await page.getByLabel(words.name).fill("Ada");
+        for (let more = 0; more < 2; more++) await page.getByRole("button", { name: words.more }).click();
+        const rows = page.locator(".seats li");
+        await rows.nth(1).getByRole("combobox").first().selectOption("friend");
+        await rows.nth(2).getByRole("combobox").nth(1).selectOption("2");
+        await rows.nth(3).getByRole("combobox").nth(1).selectOption("7");
+        expect(await uncut(rows.nth(3).getByRole("combobox").nth(1))).toBe(true);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await page.getByRole("button", { name: words.invite }).click();
 
-      await expect(page.locator(".invitation svg path")).toBeAttached();
-      const link = await page.locator("#address").inputValue();
-      const seats = page.locator(".lobby li");
-      await expect(seats).toContainText(["Ada", "", `${words.level} 2`, `${words.level} 7`]);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      const [inner, outer] = await page
-        .locator(".lobby")
-        .evaluate((all) => [all.scrollWidth, all.clientWidth] as const);
-      expect(inner).toBeLessThanOrEqual(outer); // a phone would show a wider page smaller
-      // Any seated person may send a bot away and invite another, or have one in place of the friend.
-      await seats.nth(3).getByRole("button", { name: words.away }).click();
-      await seats.nth(3).getByRole("combobox").selectOption("5");
-      await seats.nth(3).getByRole("button", { name: words.bot }).click();
-      await expect(seats.nth(3)).toContainText(`${words.level} 5`);
+        await expect(page.locator(".invitation svg path")).toBeAttached();
+        const link = await page.locator("#address").inputValue();
+        const seats = page.locator(".lobby li");
+        await expect(seats).toContainText(["Ada", "", `${words.level} 2`, `${words.level} 7`]);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        const [inner, outer] = await page
+          .locator(".lobby")
+          .evaluate((all) => [all.scrollWidth, all.clientWidth] as const);
+        expect(inner).toBeLessThanOrEqual(outer); // a phone would show a wider page smaller
+        // Any seated person may send a bot away and invite another, or have one in place of the friend.
+        await seats.nth(3).getByRole("button", { name: words.away }).click();
+        const level = seats.nth(3).getByRole("combobox");
+        await level.selectOption("5");
+        expect(await uncut(level)).toBe(true);
+        await seats.nth(3).getByRole("button", { name: words.bot }).click();
+        await expect(seats.nth(3)).toContainText(`${words.level} 5`);
 
-      const friend = await another();
-      await friend.goto(link);
-      await friend.locator("#my-name").fill("Grace");
-      await expectAccessible(friend);
-      await expectNoSidewaysScroll(friend);
-      await friend.locator(".lobby li .primary").click();
-      await expect(friend.locator(".lobby li").nth(1)).toContainText("Grace");
-      await page.getByRole("button", { name: words.begin }).click();
-      await expect(friend.locator("[data-status=playing]")).toBeVisible();
+        const friend = await another();
+        await friend.goto(link);
+        await friend.locator("#my-name").fill("Grace");
+        await expectAccessible(friend);
+        await expectNoSidewaysScroll(friend);
+        await friend.locator(".lobby li .primary").click();
+        await expect(friend.locator(".lobby li").nth(1)).toContainText("Grace");
+        await page.getByRole("button", { name: words.begin }).click();
+        await expect(friend.locator("[data-status=playing]")).toBeVisible();
 
-      const view = await see(page, tableOf(page));
-      expect(view.seats.map(({ level }) => level)).toEqual([null, null, 2, 5]);
-      const names = view.seats.map(({ name }) => name);
-      expect(names.slice(0, 2)).toEqual(["Ada", "Grace"]);
-      for (const bot of names.slice(2)) expect(BOT_NAMES).toContain(bot);
-      expect(new Set(names).size).toBe(4);
-      const players = page.locator(".players li");
-      await expect(players).toContainText([
-        "Ada",
-        "Grace",
-        `${names[2]} ${words.level} 2`,
-        `${names[3]} ${words.level} 5`,
-      ]);
-      await expect(players.nth(2).locator("svg g")).not.toHaveCount(0); // a face
-    });
+        const view = await see(page, tableOf(page));
+        expect(view.seats.map(({ level }) => level)).toEqual([null, null, 2, 5]);
+        const names = view.seats.map(({ name }) => name);
+        expect(names.slice(0, 2)).toEqual(["Ada", "Grace"]);
+        for (const bot of names.slice(2)) expect(BOT_NAMES).toContain(bot);
+        expect(new Set(names).size).toBe(4);
+        const players = page.locator(".players li");
+        await expect(players).toContainText([
+          "Ada",
+          "Grace",
+          `${names[2]} ${words.level} 2`,
+          `${names[3]} ${words.level} 5`,
+        ]);
+        await expect(players.nth(2).locator("svg g")).not.toHaveCount(0); // a face
+      },
+    );
   });
 }
 
-test("the name that a host types in the lobby is used and remembered", async ({ page }) => {
+test("the name that a host types in the lobby is used and remembered", { tag: "@wide" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "With friends" }).first().click();
   const seats = page.locator(".lobby li");
@@ -105,7 +125,7 @@ test("the name that a host types in the lobby is used and remembered", async ({ 
   await expect(page.getByLabel("Your name")).toHaveValue("Ada L.");
 });
 
-test("playing again begins at once where nobody else has to agree", async ({ page }) => {
+test("playing again begins at once where nobody else has to agree", { tag: "@wide" }, async ({ page }) => {
   const against = await newTable(page, { game: "circle36", players: 2 });
   await send(page, against, { command: "resign", seat: 0 });
   const bot = (await see(page, against)).seats[1]!;
@@ -124,7 +144,7 @@ test("playing again begins at once where nobody else has to agree", async ({ pag
   expect((await see(page, tableOf(page))).seats.map(({ name }) => name)).toEqual(["Grace", "Ada"]);
 });
 
-test("who begins is a seat that is chosen, or a lot decides", async ({ page }) => {
+test("who begins is a seat that is chosen, or a lot decides", { tag: "@wide" }, async ({ page }) => {
   await page.goto("/new/cirkis");
   const begins = page.getByLabel("Who begins");
   await expect(begins).toHaveCount(1); // not once more among the variants

@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 
 const LIMIT = 150_000; // bytes of a first load, compressed
+const SCRIPT_LIMIT = 60_000; // of these JavaScript
 
 test("the page opens without errors and is accessible, at any size", async ({ page }) => {
   await page.goto("/");
@@ -12,21 +13,20 @@ test("the page opens without errors and is accessible, at any size", async ({ pa
   await expectNoSidewaysScroll(page);
 });
 
-test("the content security policy forbids inline styles", async ({ page, problems }) => {
+test("the content security policy forbids inline styles", { tag: "@wide" }, async ({ page, problems }) => {
   await page.goto("/");
   await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", "<p style='color: red'>x</p>"));
   await expect.poll(() => problems.join()).toContain("Content Security Policy");
   problems.length = 0;
 });
 
-test("an unknown address shows the page", async ({ page }) => {
+test("an unknown address shows the page", { tag: "@wide" }, async ({ page }) => {
   const answer = await page.goto("/nothing/here");
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole("main")).toBeVisible();
 });
 
-test("the first load is small", async ({ page, server }, { project }) => {
-  test.skip(project.name !== "wide", "the same everywhere");
+test("the first load is small", { tag: "@wide" }, async ({ page, server }) => {
   const loaded: Promise<[string, number, number]>[] = [];
   page.on("response", (response) => {
     if (response.url().startsWith(server.address) && !response.url().includes("/api/")) {
@@ -42,7 +42,9 @@ test("the first load is small", async ({ page, server }, { project }) => {
   await page.waitForLoadState("networkidle");
   const files = await Promise.all(loaded);
   expect(files.length).toBeGreaterThan(1);
-  expect(files.reduce((sum, [, compressed]) => sum + compressed, 0)).toBeLessThan(LIMIT);
+  const total = (some: typeof files): number => some.reduce((sum, [, compressed]) => sum + compressed, 0);
+  expect(total(files)).toBeLessThan(LIMIT);
+  expect(total(files.filter(([name]) => name.endsWith(".js")))).toBeLessThan(SCRIPT_LIMIT);
   for (const [name, compressed, sent] of files) {
     expect(sent, `${name} is sent compressed`).toBeLessThanOrEqual(compressed + 100);
   }

@@ -22,7 +22,7 @@ test("one click starts a game against the computer", async ({ page }) => {
   }
 });
 
-test("an unreadable typed move is refused with a sentence, and nothing happens", async ({ page }) => {
+test("an unreadable typed move is refused with a sentence, and nothing happens", { tag: "@wide" }, async ({ page }) => {
   for (const { name } of await games(page)) {
     const table = await newTable(page, { game: name });
     await openTable(page, table);
@@ -35,7 +35,7 @@ test("an unreadable typed move is refused with a sentence, and nothing happens",
   }
 });
 
-test("the language changes at once, in the log too", async ({ page }) => {
+test("the language changes at once, in the log too", { tag: "@wide" }, async ({ page }) => {
   const [first] = await games(page);
   await openTable(page, await newTable(page, { game: first!.name }));
   await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
@@ -51,31 +51,29 @@ test("the language changes at once, in the log too", async ({ page }) => {
 test.describe("when the connection is lost", () => {
   test.use({ expected: [[/WebSocket/, /ERR_CONNECTION_REFUSED/, /Failed to load resource/], { scope: "test" }] });
 
-  test("the page says so, reconnects by itself, and nothing is lost or repeated", async ({
-    page,
-    ownServer,
-    isMobile,
-  }) => {
-    test.skip(isMobile, "the same at every size");
-    const at = ownServer.address;
-    await page.goto(at);
-    await page.getByRole("button", { name: "Play now", exact: true }).first().click();
-    await playOnce(page);
-    await expect.poll(() => page.locator(".log ol li").count()).toBeGreaterThan(2);
-    await ownServer.kill();
-    await expect(page.getByText("Connection lost.").last()).toBeVisible();
-    const lines = await page.locator(".log ol li").allInnerTexts();
-    await ownServer.start();
-    await expect(page.locator(".connection")).toHaveCount(0);
-    const after = await page.locator(".log ol li").allInnerTexts();
-    expect(after.slice(0, lines.length)).toEqual(lines);
-    await playOnce(page);
-    await expect.poll(() => page.locator(".log ol li").count()).toBeGreaterThan(after.length);
-  });
+  test(
+    "the page says so, reconnects by itself, and nothing is lost or repeated",
+    { tag: "@wide" },
+    async ({ page, ownServer }) => {
+      const at = ownServer.address;
+      await page.goto(at);
+      await page.getByRole("button", { name: "Play now", exact: true }).first().click();
+      await playOnce(page);
+      await expect.poll(() => page.locator(".log ol li").count()).toBeGreaterThan(2);
+      await ownServer.kill();
+      await expect(page.getByText("Connection lost.").last()).toBeVisible();
+      const lines = await page.locator(".log ol li").allInnerTexts();
+      await ownServer.start();
+      await expect(page.locator(".connection")).toHaveCount(0);
+      const after = await page.locator(".log ol li").allInnerTexts();
+      expect(after.slice(0, lines.length)).toEqual(lines);
+      await playOnce(page);
+      await expect.poll(() => page.locator(".log ol li").count()).toBeGreaterThan(after.length);
+    },
+  );
 });
 
-test("a second tab and a reload show the same table", async ({ page, context, isMobile }) => {
-  test.skip(isMobile, "the same at every size");
+test("a second tab and a reload show the same table", { tag: "@wide" }, async ({ page, context }) => {
   const [first] = await games(page);
   const table = await newTable(page, { game: first!.name });
   await openTable(page, table);
@@ -116,8 +114,7 @@ test("hands stay hidden while the screen is passed on", async ({ page }) => {
   expect((await shown()).sort()).toEqual([...((await handOf(1 - first)) as string[])].sort());
 });
 
-test("every game can be played by keyboard", async ({ page }, { project }) => {
-  test.skip(project.name !== "wide", "phones have no keyboard");
+test("every game can be played by keyboard", { tag: "@wide" }, async ({ page }) => {
   for (const { name } of await games(page)) {
     const table = await newTable(page, { game: name });
     await playUntil(page, table, (view) =>
@@ -141,8 +138,7 @@ test("every game can be played by keyboard", async ({ page }, { project }) => {
   }
 });
 
-test("a spectator sees the game and can do nothing", async ({ page, another, isMobile }) => {
-  test.skip(isMobile, "the same at every size");
+test("a spectator sees the game and can do nothing", { tag: "@wide" }, async ({ page, another }) => {
   const [first] = await games(page);
   const table = await newTable(page, { game: first!.name });
   const other = await another();
@@ -157,8 +153,7 @@ test("a spectator sees the game and can do nothing", async ({ page, another, isM
 test.describe("when a game's own components can't be loaded", () => {
   test.use({ expected: [[/Failed to load resource/, /ERR_FAILED/], { scope: "test" }] });
 
-  test("the table works without them", async ({ page, isMobile }) => {
-    test.skip(isMobile, "the same at every size");
+  test("the table works without them", { tag: "@wide" }, async ({ page }) => {
     const [first] = await games(page);
     const table = await newTable(page, { game: first!.name });
     await page.route(`**/assets/${first!.name}-*.js`, (route) => route.abort());

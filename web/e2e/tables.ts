@@ -107,10 +107,10 @@ export async function newTable(
 }
 
 /**
- * Two people, Ada and Grace, at a game for two that has begun; both have opened it. `at` is the server's address if it is
- * not the shared one. Resolves to the table's id.
+ * Two people, Ada and Grace, at a game for two that has begun; nobody has opened it. `at` is the server's address if it
+ * is not the shared one. Resolves to the table's id.
  */
-export async function meet(ada: Page, grace: Page, game: string, at = ""): Promise<string> {
+export async function seatTwo(ada: Page, grace: Page, game: string, at = ""): Promise<string> {
   for (const page of [ada, grace]) await ask(page, `${at}/api/session`, {});
   const { table } = await ask<TableCreated>(ada, `${at}/api/tables`, { game, players: 2 });
   const command = (page: Page, content: object): Promise<unknown> =>
@@ -118,6 +118,12 @@ export async function meet(ada: Page, grace: Page, game: string, at = ""): Promi
   await command(ada, { command: "sit", seat: 0, name: "Ada" });
   await command(grace, { command: "sit", seat: 1, name: "Grace" });
   await command(ada, { command: "start" });
+  return table;
+}
+
+/** The same, and both have opened it. */
+export async function meet(ada: Page, grace: Page, game: string, at = ""): Promise<string> {
+  const table = await seatTwo(ada, grace, game, at);
   for (const page of [ada, grace]) {
     await page.goto(`${at}/t/${table}`);
     await page.locator("[data-status=playing] svg.board").first().waitFor();

@@ -14,39 +14,43 @@ const NEARLY_OVER: Record<GameName, (view: View) => boolean> = {
 };
 
 for (const [game, nearlyOver] of Object.entries(NEARLY_OVER))
-  test(`two browsers meet by a link and play ${game}`, async ({ page, another, isMobile }) => {
-    test.skip(isMobile && game !== "circle36", "the others are played by touch in tests of their own");
-    test.slow();
-    const other = await another();
-    const people = [page, other];
-    const lines = (person: Page): Promise<string> => person.locator(".log ol").first().innerText();
-    const { title } = (await games(page)).find(({ name }) => name === game)!;
-    const table = await meetByLink(page, other, title);
-    for (let turn = 0; turn < 5; turn++) await playShown(people[await mover(page, table)]!, table);
-    await expect.poll(async () => (await lines(page)) === (await lines(other))).toBe(true);
-    await other.getByRole("textbox", { name: "Say something" }).fill("Well played");
-    await other.getByRole("button", { name: "Say", exact: true }).click();
-    await expect(page.getByText("Well played")).toBeVisible();
+  // Each game once, one of them by touch.
+  test(
+    `two browsers meet by a link and play ${game}`,
+    { tag: game === "circle36" ? "@phone" : "@wide" },
+    async ({ page, another }) => {
+      test.slow();
+      const other = await another();
+      const people = [page, other];
+      const lines = (person: Page): Promise<string> => person.locator(".log ol").first().innerText();
+      const { title } = (await games(page)).find(({ name }) => name === game)!;
+      const table = await meetByLink(page, other, title);
+      for (let turn = 0; turn < 5; turn++) await playShown(people[await mover(page, table)]!, table);
+      await expect.poll(async () => (await lines(page)) === (await lines(other))).toBe(true);
+      await other.getByRole("textbox", { name: "Say something" }).fill("Well played");
+      await other.getByRole("button", { name: "Say", exact: true }).click();
+      await expect(page.getByText("Well played")).toBeVisible();
 
-    for (const person of people) await person.goto("about:blank"); // drawing every action would take long
-    for (let seat = await mover(page, table); seat >= 0; seat = await mover(page, table)) {
-      const view = await playUntil(people[seat]!, table, (now) => nearlyOver(now) || !now.seats[seat]!.to_act);
-      if (nearlyOver(view)) break;
-    }
-    for (const person of people) await person.goto(`/t/${table}`);
-    let byHand = 0;
-    for (let seat = await mover(page, table); seat >= 0; seat = await mover(page, table)) {
-      await playShown(people[seat]!, table);
-      byHand++;
-    }
-    expect(byHand).toBeGreaterThan(1);
-    for (const person of people) await expect(person.locator("#result-title")).toBeVisible();
-    const listed = await page.locator(".players").innerText();
-    for (const { score } of (await see(other, table)).seats) expect(listed).toContain(String(Math.abs(score)));
-    await expect.poll(async () => (await lines(page)) === (await lines(other))).toBe(true);
-  });
+      for (const person of people) await person.goto("about:blank"); // drawing every action would take long
+      for (let seat = await mover(page, table); seat >= 0; seat = await mover(page, table)) {
+        const view = await playUntil(people[seat]!, table, (now) => nearlyOver(now) || !now.seats[seat]!.to_act);
+        if (nearlyOver(view)) break;
+      }
+      for (const person of people) await person.goto(`/t/${table}`);
+      let byHand = 0;
+      for (let seat = await mover(page, table); seat >= 0; seat = await mover(page, table)) {
+        await playShown(people[seat]!, table);
+        byHand++;
+      }
+      expect(byHand).toBeGreaterThan(1);
+      for (const person of people) await expect(person.locator("#result-title")).toBeVisible();
+      const listed = await page.locator(".players").innerText();
+      for (const { score } of (await see(other, table)).seats) expect(listed).toContain(String(Math.abs(score)));
+      await expect.poll(async () => (await lines(page)) === (await lines(other))).toBe(true);
+    },
+  );
 
-test("each player sees only their own hand", async ({ page, another }) => {
+test("each player sees only their own hand", { tag: "@wide" }, async ({ page, another }) => {
   const secret = (await games(page)).find((game) => game.has_secrets);
   test.skip(!secret, "no game has secrets");
   const other = await another();

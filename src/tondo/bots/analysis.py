@@ -2,10 +2,15 @@
 
 A decision is judged from the view of the player who made it, before chance has its say. What chance then does is luck:
 the expected scores after it, less the mean over everything that it could have done.
+
+A turn is judged as a whole. Each of its decisions is compared with the best one there, the played one with the rest of
+the turn as it was: so the first comparison is of the whole turn, and what was made good later costs nothing. A decision
+has lost by how much less could be lost from the next one on; that adds up to what the turn has lost.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import chain
 
 from tondo.bots.bot import Bot, Budget
 from tondo.bots.forecast import Forecast
@@ -16,6 +21,7 @@ from tondo.core.turns import Decision, Turn, turns
 MOST_MISTAKES = 10
 LEAST_WIN_LOSS = 0.05  # the least that makes a mistake
 LEAST_LOSS = 0.5  # the same in points, as a part of `Game.win_scale`
+LEAST_SHARE = 0.1  # of what a turn lost from a decision on: less is not its fault, but chance between two comparisons
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +29,9 @@ class DecisionAnalysis:
     """A bot's opinion of one decision of a player; the bot knows what the player knew.
 
     ``number`` is the place of its first action. ``played`` and ``best`` are actions in order, the same if the bot found
-    nothing better. ``loss`` is how many points worse the played one is, ``win_loss`` how much less likely victory is
-    after it, and ``points`` what each of the two scores at once. ``choices`` is the number of legal actions.
+    nothing better. ``loss`` is how many points it lost that could not be made good later in the turn, ``win_loss`` how
+    much less likely victory became, and ``points`` what each of the two scores at once. ``choices`` is the number of
+    legal actions.
     """
 
     number: int
@@ -42,8 +49,9 @@ class DecisionAnalysis:
 class TurnAnalysis:
     """A turn: the actions from ``number`` up to, not including, ``end``. ``player`` is None if only chance acted.
 
-    ``win_probabilities`` and ``scores`` are what each player could expect before it, knowing everything; ``luck`` is
-    how many points chance has given to each player in it, or taken away.
+    ``win_probabilities`` and ``scores`` are what each player could expect with the best turn, knowing everything;
+    ``after`` and ``scores_after`` the same after the turn that was played, before chance had its say: the difference is
+    what the turn lost. ``luck`` is how many points chance has given to each player in it, or taken away.
     """
 
     number: int
@@ -52,6 +60,8 @@ class TurnAnalysis:
     decisions: tuple[DecisionAnalysis, ...]
     win_probabilities: tuple[float, ...]
     scores: tuple[float, ...]
+    after: tuple[float, ...]
+    scores_after: tuple[float, ...]
     luck: tuple[float, ...]
 
     @property
@@ -61,8 +71,8 @@ class TurnAnalysis:
 
     @property
     def win_loss(self) -> float:
-        """How much less likely victory is after the decisions than after the best ones."""
-        return sum(decision.win_loss for decision in self.decisions)
+        """How much less likely victory is after the turn than after the best one."""
+        return 0.0 if self.player is None else self.win_probabilities[self.player] - self.after[self.player]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,23 +89,28 @@ class Summary:
 
 
 def analyse_decision(
-    state: State, decision: Decision, forecast: Forecast, bot: Bot, budget: Budget | None = None
+    state: State,
+    decision: Decision,
+    after: Forecast,
+    bot: Bot,
+    budget: Budget | None = None,
+    rest: Sequence[int] = (),
 ) -> DecisionAnalysis:
     """Analyse a decision of a player that is legal in ``state``. The bot sees what that player sees.
 
-    ``forecast`` says what points are worth; it may be from the beginning of the turn.
+    ``rest`` is what the player did in the rest of the turn, for what it made good does not count; ``after``, a forecast
+    for the end of the turn, says what points are worth.
     """
     player = decision.player
     view = state.view(player)
-    after = after_actions(state, decision.actions, player)
-    points = after.scores()[player] - state.scores()[player]
+    points = _points(state, decision.actions, player)
     best, best_points, loss, win_loss = decision.actions, points, 0.0, 0.0
     if len(view.legal) > 1:
-        found = bot.compare(view, decision.actions, budget)
+        found = bot.compare(view, decision.actions, budget, rest)
         if found.best != decision.actions:
             best, loss = found.best, found.loss
-            best_points = after_actions(state, best, player).scores()[player] - state.scores()[player]
-            win_loss = forecast.win_loss(player, loss) if found.win_loss is None else found.win_loss
+            best_points = _points(state, best, player)
+            win_loss = after.win_gain(player, loss) if found.win_loss is None else found.win_loss
     return DecisionAnalysis(
         number=decision.number,
         player=player,
@@ -109,12 +124,12 @@ def analyse_decision(
     )
 
 
-def after_actions(state: State, actions: Iterable[int], player: int) -> State:
-    """The position after several legal actions."""
+def _points(state: State, actions: Iterable[int], player: int) -> int:
+    """What several legal actions score at once."""
     after = state.clone()
     for action in actions:
         after.apply(action, player)
-    return after
+    return after.scores()[player] - state.scores()[player]
 
 
 def luck_of(state: State, action: int) -> tuple[float, ...]:
@@ -132,25 +147,59 @@ def luck_of(state: State, action: int) -> tuple[float, ...]:
 
 def analyse_turn(state: State, turn: Turn, bot: Bot, budget: Budget | None = None) -> TurnAnalysis:
     """Analyse a turn that begins in ``state``, which is the position after it when this returns."""
-    before = bot.forecast(state, turn.number, budget)
-    decisions: list[DecisionAnalysis] = []
+    before = state.clone()
     luck = [0.0] * state.num_players
     for decision in turn.decisions:
-        if decision.player != CHANCE:
-            decisions.append(analyse_decision(state, decision, before, bot, budget))
         for action in decision.actions:
             if decision.player == CHANCE:
                 luck = [one + other for one, other in zip(luck, luck_of(state, action), strict=True)]
             state.apply(action, decision.player)
+    after = bot.forecast(state, turn.end, budget).plus([-points for points in luck])
+    found: list[DecisionAnalysis] = []
+    for place, decision in enumerate(turn.decisions):
+        if decision.player != CHANCE:
+            later = (one.actions for one in turn.decisions[place + 1 :] if one.player != CHANCE)
+            found.append(analyse_decision(before, decision, after, bot, budget, tuple(chain(*later))))
+        for action in decision.actions:
+            before.apply(action, decision.player)
+    chances, scores = after.win_probabilities, after.scores
+    if turn.player is not None:
+        found = _share_out(found, 1 - chances[turn.player])
+        chances = _raise_chance(chances, turn.player, sum(decision.win_loss for decision in found))
+        lost = sum(decision.loss for decision in found)
+        scores = tuple(score + lost * (seat == turn.player) for seat, score in enumerate(scores))
     return TurnAnalysis(
         number=turn.number,
         end=turn.end,
         player=turn.player,
-        decisions=tuple(decisions),
-        win_probabilities=before.win_probabilities,
-        scores=before.scores,
+        decisions=tuple(found),
+        win_probabilities=chances,
+        scores=scores,
+        after=after.win_probabilities,
+        scores_after=after.scores,
         luck=tuple(luck),
     )
+
+
+def _share_out(found: Sequence[DecisionAnalysis], most: float) -> list[DecisionAnalysis]:
+    """What each decision of a turn lost, from what each and the rest of the turn lost together, at most ``most``."""
+    shared: list[DecisionAnalysis] = []
+    lost = win_lost = 0.0  # from the next decision on
+    for decision in reversed(found):
+        loss, win_loss = max(lost, decision.loss), max(win_lost, min(most, decision.win_loss))
+        if loss - lost > LEAST_SHARE * loss or win_loss - win_lost > LEAST_SHARE * win_loss:
+            shared.append(replace(decision, loss=loss - lost, win_loss=win_loss - win_lost))
+            lost, win_lost = loss, win_loss
+        else:
+            shared.append(replace(decision, best=decision.played, best_points=decision.points, loss=0.0, win_loss=0.0))
+    return shared[::-1]
+
+
+def _raise_chance(chances: Sequence[float], player: int, by: float) -> tuple[float, ...]:
+    """One player's chance to win raised, at the cost of the others' in proportion."""
+    others = 1 - chances[player]
+    left = 1 - by / others if by else 1.0
+    return tuple(chance + by if seat == player else chance * left for seat, chance in enumerate(chances))
 
 
 def analyse(

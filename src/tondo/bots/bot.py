@@ -78,10 +78,14 @@ class Bot(ABC):
     def evaluate(self, view: View, budget: Budget | None = None) -> Evaluation:
         """What the bot thinks of the position and of each action; raises `NothingToChoose`."""
 
-    def compare(self, view: View, played: Sequence[int], budget: Budget | None = None) -> Comparison:
+    def compare(
+        self, view: View, played: Sequence[int], budget: Budget | None = None, rest: Sequence[int] = ()
+    ) -> Comparison:
         """How a decision compares with the best that the bot finds, in points; raises `NothingToChoose`.
 
-        ``played`` are legal actions of the viewer, in order. A difference that may be an error of the bot is none.
+        ``played`` are legal actions of the viewer, in order, and ``rest`` what the viewer did in the rest of the turn:
+        a bot that can look so far compares the turns to their end. A difference that may be an error of the bot is
+        none.
         """
         found = self.evaluate(view, budget)
         value = found.values.get(played[0], min(found.values.values()))

@@ -41,11 +41,13 @@ class ExpertBot(Bot):
             simulations=effort * len(values),
         )
 
-    def compare(self, view: View, played: Sequence[int], budget: Budget | None = None) -> Comparison:
+    def compare(
+        self, view: View, played: Sequence[int], budget: Budget | None = None, rest: Sequence[int] = ()
+    ) -> Comparison:
         """By the solver, which knows how exact it is."""
         require_a_choice(view)
-        found = view.game.compare(view, played, self._effort(budget), Random(self.seed).getrandbits(63))
-        return self.otherwise.compare(view, played, budget) if found is None else found
+        found = view.game.compare(view, played, self._effort(budget), Random(self.seed).getrandbits(63), rest)
+        return self.otherwise.compare(view, played, budget, rest) if found is None else found
 
     def _effort(self, budget: Budget | None) -> int:
         return self.effort if budget is None or budget.simulations is None else budget.simulations

@@ -39,9 +39,11 @@ class NoisyBot(Bot):
         """What it would think without its weaknesses."""
         return self.bot.evaluate(view, budget)
 
-    def compare(self, view: View, played: Sequence[int], budget: Budget | None = None) -> Comparison:
+    def compare(
+        self, view: View, played: Sequence[int], budget: Budget | None = None, rest: Sequence[int] = ()
+    ) -> Comparison:
         """What it would think without its weaknesses."""
-        return self.bot.compare(view, played, budget)
+        return self.bot.compare(view, played, budget, rest)
 
     def forecast(self, state: State, number: int = 0, budget: Budget | None = None) -> Forecast:
         """What it would think without its weaknesses."""
@@ -72,9 +74,11 @@ class BlunderBot(Bot):
         """What it thinks when it does not blunder."""
         return self.bot.evaluate(view, budget)
 
-    def compare(self, view: View, played: Sequence[int], budget: Budget | None = None) -> Comparison:
+    def compare(
+        self, view: View, played: Sequence[int], budget: Budget | None = None, rest: Sequence[int] = ()
+    ) -> Comparison:
         """What it thinks when it does not blunder."""
-        return self.bot.compare(view, played, budget)
+        return self.bot.compare(view, played, budget, rest)
 
     def forecast(self, state: State, number: int = 0, budget: Budget | None = None) -> Forecast:
         """What it thinks when it does not blunder."""

@@ -13,7 +13,7 @@ from tondo.bots.forecast import Forecast
 from tondo.core import Comparison, State, View
 
 UNLIMITED = 1 << 40
-RECENT = 4  # positions whose evaluation is kept: one action's successor is the next one's position
+RECENT = 8  # positions whose evaluation is kept: one turn's end is the next one's beginning
 LEAST_WIN_LOSS = 0.02  # a difference between two searches that may be chance
 RARELY = 50  # an action visited this many times less often than the best one has no reliable value
 
@@ -112,8 +112,10 @@ class SearchBot(Bot):
                 tree.release()
         return evaluation
 
-    def compare(self, view: View, played: Sequence[int], budget: Budget | None = None) -> Comparison:
-        """By a search from the position after each of the two, as many simulations for both.
+    def compare(
+        self, view: View, played: Sequence[int], budget: Budget | None = None, rest: Sequence[int] = ()
+    ) -> Comparison:
+        """By a search from the end of the turn and from the position after the best, as many simulations for both.
 
         The values of one search don't do: it hardly looks at what it thinks bad.
         """
@@ -121,10 +123,12 @@ class SearchBot(Bot):
         action, player = played[0], require_a_choice(view)
         if action == found.best:
             return Comparison(tuple(played), 0.0, 0.0)
-        state: State = view.game.sample_state(view, self.random(view))
-        after, best_after = state.child(action, player), state.child(found.best, player)
-        if view.game.has_secrets or after.is_chance() or best_after.is_chance():
-            return super().compare(view, played, budget)
+        after: State = view.game.sample_state(view, self.random(view))
+        best_after = after.child(found.best, player)
+        for taken in (action, *rest):
+            after.apply(taken, player)
+            if view.game.has_secrets or after.is_chance() or best_after.is_chance():
+                return super().compare(view, played, budget)
         one, other = self.forecast(after, 0, budget), self.forecast(best_after, 0, budget)
         win_loss = other.win_probabilities[player] - one.win_probabilities[player]
         loss = margins(other.scores)[player] - margins(one.scores)[player]

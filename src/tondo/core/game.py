@@ -15,7 +15,7 @@ from tondo.core.advice import Advice
 from tondo.core.errors import IllegalAction, OptionError
 from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Option, Value, resolve_options
-from tondo.core.outcome import Comparison, ScoreFact
+from tondo.core.outcome import Comparison, Outcome, ScoreFact
 from tondo.core.view import Observation, View
 from tondo.core.words import CORE, Catalogue, Phrase, document, fill, shortened
 
@@ -30,6 +30,8 @@ class Game(ABC, Generic[S, D]):
 
     A subclass describes itself in class variables:
 
+    - ``rules_version`` grows with every change of behaviour. ``older_rules`` are earlier versions under which games
+      still go on and records replay: every action that was legal still is, and does the same.
     - ``ends`` names the ways in which a game can end, in the order of the numbers that ``c_end`` returns. Each has its
       sentence in the game's words as ``end.<name>``.
     - ``score_reasons`` names what scores, in the order of the numbers that the rules note (see ``_state.pxd``).
@@ -47,6 +49,7 @@ class Game(ABC, Generic[S, D]):
     name: ClassVar[str]
     title: ClassVar[str]
     rules_version: ClassVar[int]
+    older_rules: ClassVar[frozenset[int]] = frozenset()
     min_players: ClassVar[int]
     max_players: ClassVar[int]
     default_players: ClassVar[int]
@@ -76,6 +79,11 @@ class Game(ABC, Generic[S, D]):
             raise OptionError(self._wrong_players(players))
         self.players = players
         self.options: Mapping[str, Value] = resolve_options(self.settings, options, players)
+
+    @classmethod
+    def plays(cls, rules: int) -> bool:
+        """Whether what was begun under this version of the rules can go on."""
+        return rules == cls.rules_version or rules in cls.older_rules
 
     def _wrong_players(self, players: object) -> Phrase:
         return CORE(
@@ -126,11 +134,14 @@ class Game(ABC, Generic[S, D]):
         """
         return "decision" if player == CHANCE else "turn"
 
-    def compare(self, view: View[D], played: Sequence[int], effort: int, seed: int) -> Comparison | None:
+    def compare(
+        self, view: View[D], played: Sequence[int], effort: int, seed: int, rest: Sequence[int] = ()
+    ) -> Comparison | None:
         """How the decision ``played``, legal actions of ``view.player`` in order, compares with the best by the solver.
 
-        None where `expert` has none for this view. What could be chance in the solver's opinion is no loss. A game in
-        which a decision takes several actions overrides this.
+        ``rest`` is what the player did in the rest of the turn. None where `expert` has none for this view. What could
+        be chance in the solver's opinion is no loss. A game in which a decision takes several actions, or a turn
+        several decisions, overrides this.
         """
         values = self.expert(view, effort, seed)
         if not values:
@@ -208,6 +219,10 @@ class Game(ABC, Generic[S, D]):
     def observation(self, state: S, player: int | None) -> Observation:
         """What ``player`` may see, as arrays whose names, shapes and types never change within a game."""
 
+    def describe_end(self, outcome: Outcome) -> Phrase:
+        """Why the game is over and, where a tie was broken, by what."""
+        return self.words("end.tie", reason=outcome.reason) if outcome.is_tie_broken else outcome.reason
+
     def describe_score(self, state: S, fact: ScoreFact) -> Phrase:
         """What a line of a score is for. ``state`` is the one after the action that scored."""
         return self.words(f"score.{fact.reason}")
@@ -226,7 +241,11 @@ class Game(ABC, Generic[S, D]):
 
     @abstractmethod
     def gesture(self, state: S, action: int) -> Gesture:
-        """The piece that a legal ``action`` takes and where it puts it, for screens on which players point."""
+        """The piece that a legal ``action`` takes and where it puts it, for screens on which players point.
+
+        Like `say_action` and `action_group`, it follows from the action's text alone: the server keeps what it has
+        sent once for use in other games.
+        """
 
     def public_spaces(self, state: S, action: int, player: int) -> tuple[str, ...]:
         """The spaces that a legal ``action`` is about, as far as everybody may know; the log and the board mark them.

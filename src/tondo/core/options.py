@@ -10,6 +10,7 @@ from tondo.core.words import CORE, Phrase, join_or, shortened
 
 Value: TypeAlias = bool | int | str
 
+MAX_TEXT_LENGTH = 200  # characters; a text is repeated in every list of games
 BY_LOT = 0  # the value of a `StartPlayer` option if a lot is to decide
 
 
@@ -152,9 +153,12 @@ class Text(Option):
         return self.form
 
     def check(self, value: object) -> Value:
-        """Only a text that the game can read."""
+        """Only a text that the game can read, of at most `MAX_TEXT_LENGTH` characters."""
         if not isinstance(value, str):
             raise self.refuse(value)
+        if len(value) > MAX_TEXT_LENGTH:
+            reason = CORE("record.too-long", limit=MAX_TEXT_LENGTH)
+            raise OptionError(CORE("error.option-text", name=self.name, reason=reason))
         try:
             self.read(value)
         except TondoError as error:

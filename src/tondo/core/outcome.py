@@ -14,6 +14,12 @@ class Outcome:
     winners: tuple[int, ...]
     reason: Phrase
 
+    @property
+    def is_tie_broken(self) -> bool:
+        """Whether somebody has as many points as a winner and has not won."""
+        best = {self.scores[winner] for winner in self.winners}
+        return sum(score in best for score in self.scores) > len(self.winners)
+
     def returns(self) -> tuple[float, ...]:
         """Each player's return: from -1 to 1, summing to 0; for a single player the score itself."""
         players = len(self.scores)

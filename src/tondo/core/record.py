@@ -33,7 +33,7 @@ from tondo.core.words import CORE, join_and
 
 FORMAT = 1
 MAX_BYTES = 2**20
-MAX_ACTIONS = 20_000
+MAX_ACTIONS = 3000  # five times as many as in a long game
 MAX_ACTION_LENGTH = 200
 MAX_NAME_LENGTH = 60
 
@@ -152,10 +152,10 @@ class Record:
 
     def dumps(self) -> str:
         """The record as the text of a file."""
-        content = self._content()
-        return json.dumps({**content, "checksum": _checksum(content)}, indent=1, ensure_ascii=False) + "\n"
+        return record_text(self.content())
 
-    def _content(self) -> dict[str, object]:
+    def content(self) -> dict[str, object]:
+        """The record as JSON has it, without its checksum."""
         return {
             "tondo": FORMAT,
             "game": self.game.name,
@@ -203,6 +203,11 @@ class Record:
         if "checksum" in content and content.pop("checksum") != _checksum(content):
             raise RecordError("checksum", CORE("record.checksum"))
         return record
+
+
+def record_text(content: Mapping[str, object]) -> str:
+    """The text of a file with this content, and its checksum."""
+    return json.dumps({**content, "checksum": _checksum(content)}, indent=1, ensure_ascii=False) + "\n"
 
 
 def _checksum(content: Mapping[str, object]) -> str:
@@ -303,6 +308,8 @@ def _fairness(content: Mapping[str, object], players: int) -> Fairness:
             take_backs=_count(found, "take_backs"),
         )
     draws = found["draws"]
+    if isinstance(draws, list) and len(draws) > MAX_ACTIONS:
+        raise RecordError("fairness.draws", CORE("record.too-many", limit=MAX_ACTIONS))
     if not isinstance(draws, list) or not all(type(number) is int and number >= 0 for number in draws):
         raise RecordError("fairness.draws", CORE("record.draws"))
     return Fairness(found["commitment"], found["secret"], nonces, tuple(draws))
@@ -342,7 +349,7 @@ def _game(content: Mapping[str, object], players: int) -> AnyGame:
         kind = game_type(name)
     except TondoError as error:
         raise RecordError("game", error.phrase) from error
-    if rules != kind.rules_version:
+    if not kind.plays(rules):
         reason = CORE("record.rules", found=rules, title=kind.title, known=kind.rules_version)
         raise RecordError("rules", reason)
     try:

@@ -12,7 +12,7 @@ from tondo.core.view import View
 FONT = "system-ui, 'Segoe UI', 'Noto Sans', sans-serif"
 # Sizes of text, relative to the layout's ``text_size``.
 NAME_SCALE = 0.75  # the names of spaces
-BESIDE_SCALE = 0.6  # what is written beside the spaces
+BESIDE_SCALE = 0.7  # what is written beside the spaces
 
 
 def draw(view: View, board: int = 0, size: int = 480, labels: bool = False) -> str:

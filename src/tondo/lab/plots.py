@@ -46,15 +46,18 @@ def plot_ladder(path: Path, title: str, found: Standings, labels: Sequence[str],
 def plot_win_probabilities(
     path: Path, game: AnyGame, names: Sequence[str], found: Sequence[TurnAnalysis], lang: str
 ) -> None:
-    """Every player's win probability before every turn, with the mistakes marked, and where chance alone acted."""
+    """Every player's win probability before and after every turn, the mistakes marked, and where chance alone acted.
+
+    In a turn it falls by what the turn lost; what changes between two turns is luck, or news to the bot.
+    """
     figure, axes = _figure(4.5)
-    numbers = [turn.number + 1 for turn in found]
+    numbers = [number + 1 for turn in found for number in (turn.number, turn.end)]
     for turn in found:
         if turn.player is None:
             axes.axvspan(turn.number + 1, turn.end + 1, color="0.93", linewidth=0)
     for player, name in enumerate(names):
         style = player_style(player)
-        chances = [turn.win_probabilities[player] for turn in found]
+        chances = [chance[player] for turn in found for chance in (turn.win_probabilities, turn.after)]
         axes.plot(numbers, chances, color=style.colour, linestyle=_LINES[player % len(_LINES)], label=name)
     for turn in mistakes(game, found):
         if turn.player is not None:

@@ -18,21 +18,37 @@ from tondo.core.files import os_error_message
 from tondo.core.words import SOURCE_LANGUAGE, texts
 from tondo.server.background.background import Background
 from tondo.server.compression import Compression
-from tondo.server.errors import ApiError, refusal, status_of, unreadable
-from tondo.server.http import games, links, operations, pictures, records, sessions, statistics, tables, transfers
+from tondo.server.errors import ApiError, code_of, refusal, status_of, unreadable
+from tondo.server.http import (
+    games,
+    links,
+    operations,
+    pictures,
+    records,
+    reports,
+    sessions,
+    statistics,
+    tables,
+    transfers,
+)
 from tondo.server.http.dependencies import ERRORS, Json
 from tondo.server.http.pages import Pages, find_page
+from tondo.server.http.replays import Replays
 from tondo.server.http.sessions import Sessions
-from tondo.server.limits import Buckets
+from tondo.server.limits import Buckets, Caps, Gate
 from tondo.server.live.hub import Hub
 from tondo.server.live.sockets import Sockets
 from tondo.server.openapi import with_socket_messages
 from tondo.server.present.pictures import Pictures
-from tondo.server.security import Guard, Message, Receive, Scope, Send
+from tondo.server.pseudonyms import Pseudonyms
+from tondo.server.security import Guard, Message, Receive, Scope, Send, address_of
+from tondo.server.security_log import SecurityLog
 from tondo.server.session_endings import SessionEndings
 from tondo.server.settings import WORDS, Settings, SettingsError
 from tondo.server.tasks import Tasks
 from tondo.store import Store, Unavailable
+
+MOST_REFUSED = 500  # connections too many that wait to be told so
 
 
 class Tondo:
@@ -43,12 +59,17 @@ class Tondo:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.addresses = Buckets(settings.rate_address)
+        self.gate = Gate(settings.max_requests_each, settings.pace_address)
+        self.connections = Caps(settings.max_connections, settings.max_connections_each)
+        self.refusals = Caps(MOST_REFUSED, MOST_REFUSED)
+        self.security_log = SecurityLog()
         self.api = make_api(settings, self.addresses, self.lifespan)
+        self.api.state.security_log = self.security_log
         self.sockets: Sockets | None = None
         self.hub: Hub | None = None
         self.background: Background | None = None
         self.failure: TondoError | None = None  # why the server could not start
-        app: Any = Guard(Compression(self.api), settings, self.addresses)
+        app: Any = Guard(Compression(self.api), settings, self.addresses, self.gate, self.security_log)
         app = _Switch(self, app)
         if settings.proxies:
             app = ProxyHeadersMiddleware(app, list(settings.proxies))
@@ -87,7 +108,11 @@ class Tondo:
             raise
         hub = self.hub = api.state.hub = Hub(store, settings)
         background = self.background = api.state.background = Background(hub, settings)
-        pictures = api.state.pictures = Pictures()
+        api.state.pictures = Pictures(hub.work)
+        api.state.replays = Replays(hub)
+        pseudonyms = api.state.pseudonyms = Pseudonyms(store)
+        self.security_log.name_address = pseudonyms.of_address
+        hub.moderation.address_key = api.state.sessions.address_key
         endings = api.state.endings = SessionEndings(store)
         try:
             await hub.begin()
@@ -96,17 +121,21 @@ class Tondo:
             await store.close()
             raise
         background.begin()
-        self.sockets = Sockets(hub, settings, endings, api.state.session_buckets, self.addresses)
+        self.sockets = Sockets(
+            hub, settings, endings, api.state.session_buckets, self.addresses, self.gate, self.security_log
+        )
         api.state.close_sockets = self.sockets.end_sessions
         tasks = Tasks()
         tasks.start(self.sockets.watch())
         tasks.start(endings.watch(self.sockets.end_sessions))
+        tasks.start(pseudonyms.watch())
+        tasks.start(hub.moderation.watch(self.sockets.end_banned, hub.load_anew))
         try:
             yield
         finally:
             await self.drain()
             await tasks.close()
-            pictures.close()
+            await hub.work.end()
             await store.close()
 
     async def drain(self) -> None:
@@ -150,7 +179,7 @@ def make_api(settings: Settings, addresses: Buckets, lifespan: Any = None) -> Fa
     app.state.address_buckets = addresses
     app.state.storing = operations.Storing()
     app.state.code_limits = transfers.CodeLimits(settings.rate_codes)
-    for resource in (sessions, transfers, games, tables, links, statistics, pictures, records):
+    for resource in (sessions, transfers, games, tables, links, statistics, pictures, records, reports):
         app.include_router(resource.router, prefix="/api", responses=dict(ERRORS))
     app.include_router(operations.router)
     app.add_exception_handler(TondoError, _tondo_error)
@@ -171,8 +200,11 @@ def make_api(settings: Settings, addresses: Buckets, lifespan: Any = None) -> Fa
     return app
 
 
-async def _tondo_error(_request: Request, error: Exception) -> Response:
+async def _tondo_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, TondoError)
+    log: SecurityLog | None = getattr(request.app.state, "security_log", None)
+    if log is not None:
+        log.note(code_of(error), address_of(request.scope))
     if isinstance(error, Unavailable):
         error = ApiError("busy")
     headers = {"retry-after": "1"} if status_of(error) == 429 else None

@@ -6,6 +6,7 @@ from typing import Any
 from tondo.core.errors import IllegalAction, OptionError, RecordError, TondoError, UnknownGame, UnreadableAction
 from tondo.server.present.server_messages import Bye, Refusal
 from tondo.server.settings import WORDS
+from tondo.store import QuotaExceeded
 from tondo.table import Refused, Table
 
 # The errors of the server itself. Whatever the table or the game refuses is answered with 409.
@@ -24,7 +25,11 @@ STATUS = {
     "too-many-analyses": 503,
     "too-big": 413,
     "too-fast": 429,
+    "quota": 429,
+    "too-many-reports": 429,
     "too-many": 503,
+    "overloaded": 503,
+    "too-slow": 503,
     "closing": 503,
     "busy": 503,
     "unstorable": 503,
@@ -36,6 +41,8 @@ STATUS = {
     "link": 403,
     "code": 403,
     "not-for-you": 403,
+    "banned": 403,
+    "muted": 403,
 }
 
 
@@ -71,6 +78,7 @@ _CODES: tuple[tuple[type[TondoError], str], ...] = (
     (OptionError, "option"),
     (UnknownGame, "game"),
     (RecordError, "record"),
+    (QuotaExceeded, "quota"),
 )
 
 

@@ -1,7 +1,7 @@
 """Logs: lines of JSON for programs, or short lines for whoever watches the server in a terminal.
 
-No token, no id of a table and no message of a client is ever logged. An exception is logged by its type and the places
-in the code it went through, without values: those may be secrets.
+No token, no id of a table, no address and no message of a client is ever logged. An exception is logged by its type
+and the places in the code it went through, without values: those may be secrets.
 """
 
 import json
@@ -16,7 +16,7 @@ from tondo.server.settings import WORDS, Settings
 
 LOG = logging.getLogger("tondo.server")
 REQUEST_LOG = logging.getLogger("tondo.server.requests")
-_FIELDS = ("path", "method", "status", "milliseconds", "code", "count", "what")
+_FIELDS = ("path", "method", "status", "milliseconds", "code", "event", "who", "count", "what")
 
 
 class JsonLines(logging.Formatter):

@@ -21,6 +21,9 @@ TABLES = Gauge("tondo_live_tables", "Tables in memory", multiprocess_mode="lives
 REQUESTS = Counter("tondo_requests", "HTTP requests by route and status", ["path", "status"])
 CONFLICTS = Counter("tondo_conflicts", "Appends that lost against another server")
 BOT_THINKING_SECONDS = Histogram("tondo_bot_thinking_seconds", "How long a bot thought", buckets=_SECONDS)
+CLEANED = Counter("tondo_cleaned", "What was removed because it is kept no longer, by kind", ["what"])
+REPORTS = Counter("tondo_reports", "Reports of people, by reason", ["reason"])
+SECURITY_EVENTS = Counter("tondo_security_events", "Refusals that may be an attack, by code", ["code"])
 
 
 def scrape() -> bytes:

@@ -1,7 +1,6 @@
 """Starts the server: one process, or several workers that share a listening socket, a database and a bus."""
 
 import asyncio
-import gc
 import multiprocessing
 import os
 import shutil
@@ -18,7 +17,8 @@ import uvicorn
 from tondo.core.errors import TondoError
 from tondo.core.files import os_error_message
 from tondo.core.words import SOURCE_LANGUAGE
-from tondo.server import logs
+from tondo.server import garbage, logs
+from tondo.server.connections import Connections
 from tondo.server.http.sessions import Sessions
 from tondo.server.live.frames import Frames
 from tondo.server.settings import WORDS, Settings, SettingsError
@@ -71,7 +71,7 @@ def _config(settings: Settings) -> uvicorn.Config:
         create_app(settings),
         interface="asgi3",
         loop="uvloop",
-        http="httptools",
+        http=Connections,
         ws=Frames,
         ws_max_size=settings.max_frame,
         ws_max_queue=8,
@@ -85,7 +85,6 @@ def _config(settings: Settings) -> uvicorn.Config:
         lifespan="on",
         timeout_keep_alive=15,
         timeout_graceful_shutdown=int(settings.close_seconds) + 1,
-        h11_max_incomplete_event_size=16384,
     )
 
 
@@ -104,11 +103,8 @@ def serve(settings: Settings, started: Callable[[], None] | None = None, lang: s
 def _serve_here(settings: Settings, listening: socket.socket, started: Callable[[], None] | None, lang: str) -> None:
     logs.set_up(settings, lang)
     # Group commits and bots have threads of their own: with short intervals nobody waits long for the GIL.
-    sys.setswitchinterval(0.001)
-    # Live tables are many long-lived objects: searching them for garbage again and again is wasted time.
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    sys.setswitchinterval(0.0005)
+    garbage.set_up()
     for number in (signal.SIGTERM, signal.SIGINT):
         # Uvicorn raises the signal again at the end; it is ignored, so that the exit code is 0.
         signal.signal(number, lambda *_: None)

@@ -21,6 +21,7 @@ from tondo.core.files import os_error_message
 from tondo.core.folders import data_folder
 from tondo.core.words import Catalogue
 from tondo.server.limits import Rate
+from tondo.store import Keep
 from tondo.table.state import CLAIM_SECONDS
 
 WORDS = Catalogue("tondo.server")
@@ -54,6 +55,7 @@ def _rate(value: object) -> Rate:
 
 
 Texts = Annotated[tuple[str, ...], BeforeValidator(_split)]  # in the environment, separated by commas
+Days = Annotated[int, Field(ge=0, le=36500)]
 RateText = Annotated[Rate, BeforeValidator(_rate)]  # written ``each second/burst``
 
 
@@ -84,14 +86,21 @@ class Settings(BaseSettings):
     rate_socket: RateText = Rate(20, 60)
     rate_session: RateText = Rate(30, 120)
     rate_address: RateText = Rate(100, 600)
+    pace_address: RateText = Rate(150, 40)  # at which they are served; more of them wait
     rate_hints: RateText = Rate(0.5, 5)  # of one session
     rate_codes: RateText = Rate(0.1, 10)  # codes for another device, given out to or tried from one address
     max_sockets: Annotated[int, Field(ge=1, le=1_000_000)] = 4000
     max_sockets_each: Annotated[int, Field(ge=1, le=1_000_000)] = 100  # from one address
+    max_connections: Annotated[int, Field(ge=1, le=1_000_000)] = 2000  # HTTP connections that are no sockets
+    max_connections_each: Annotated[int, Field(ge=1, le=1_000_000)] = 100  # from one address that is no proxy
+    max_requests_each: Annotated[int, Field(ge=1, le=100_000)] = 4  # of one address under way; others wait
     max_frame: Annotated[int, Field(ge=1024, le=2**20)] = 8192
     max_body: Annotated[int, Field(ge=4096, le=2**24)] = 65536
+    max_headers: Annotated[int, Field(ge=1024, le=2**20)] = 16384
     max_queue: Annotated[int, Field(ge=8, le=100_000)] = 256  # messages waiting for one client
     handshake_seconds: Annotated[float, Field(ge=0.1, le=60)] = 5.0
+    header_seconds: Annotated[float, Field(ge=0.1, le=600)] = 10.0  # until the headers of a request are there
+    request_seconds: Annotated[float, Field(ge=0.1, le=3600)] = 60.0  # until it is answered, its body included
     stall_seconds: Annotated[float, Field(ge=0.1, le=600)] = 10.0
     idle_seconds: Annotated[float, Field(ge=1, le=10**7)] = 3600.0
     ping_seconds: Annotated[float, Field(ge=1, le=600)] = 5.0  # a device that vanished is noticed within twice this
@@ -101,6 +110,15 @@ class Settings(BaseSettings):
     # How long the link that transfers a seat, or the code for another device, is valid.
     link_seconds: Annotated[int, Field(ge=1, le=86400)] = 600
     session_days: Annotated[int, Field(ge=1, le=400)] = 180
+    # For how many days things are kept after they last changed; 0 is for ever.
+    keep_finished_days: Days = 730
+    keep_abandoned_days: Days = 180  # games that were stopped, and those being played that nobody has touched since
+    keep_unbegun_days: Days = 7
+    keep_records_days: Days = 365  # imported ones
+    keep_reports_days: Days = 90
+    # What one user may import in a day; from one address four times as much.
+    import_records: Annotated[int, Field(ge=1, le=10**6)] = 100
+    import_bytes: Annotated[int, Field(ge=2**10, le=2**40)] = 2**24
     poll_seconds: Annotated[float, Field(ge=0.05, le=60)] = 1.0
     close_seconds: Annotated[float, Field(ge=0.1, le=600)] = 10.0
     bot_threads: Annotated[int, Field(ge=1, le=64)] = 2
@@ -170,6 +188,17 @@ class Settings(BaseSettings):
         return self.database or f"sqlite:///{self.data / 'tondo.sqlite'}"
 
     @property
+    def keep(self) -> Keep:
+        """For how many days things are kept."""
+        return Keep(
+            unbegun=self.keep_unbegun_days,
+            abandoned=self.keep_abandoned_days,
+            finished=self.keep_finished_days,
+            records=self.keep_records_days,
+            reports=self.keep_reports_days,
+        )
+
+    @property
     def shared(self) -> bool:
         """Whether other servers may use the same database, so that it must be watched."""
         return self.scheme == "postgresql"
@@ -191,11 +220,19 @@ class Settings(BaseSettings):
 
     def may_measure(self, address: str) -> bool:
         """Whether a client at this address may see the metrics."""
-        try:
-            client = ipaddress.ip_address(address)
-        except ValueError:
-            return False
-        return any(client in ipaddress.ip_network(network) for network in self.metrics_from)
+        return _is_among(address, self.metrics_from)
+
+    def is_proxy(self, address: str) -> bool:
+        """Whether this is the address of a trusted proxy."""
+        return _is_among(address, self.proxies)
+
+
+def _is_among(address: str, networks: tuple[str, ...]) -> bool:
+    try:
+        client = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    return any(client in ipaddress.ip_network(network) for network in networks)
 
 
 def load_settings(

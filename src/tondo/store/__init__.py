@@ -1,6 +1,8 @@
 """The events of live games in SQLite or PostgreSQL, stored so that they survive a crash.
 
-`Store` is what a server uses; its parts about people's `sessions` and about the `servers` themselves stand beside it.
+`Store` is what a server uses; its parts that make `lists`, about people's `sessions`, about the `servers` themselves,
+about `moderation` and `users`, and about the `retention` of what is old are beside it, and so are the quotas of
+`imports`.
 Behind it are `threads` that read, and `writer`, which commits the changes of many callers in groups, in its own thread;
 `sqlite` and `postgresql` are the two kinds of `database`; `schema` declares the database's tables, and `migrations`
 create and change them; `summary` declares what a list shows of a game, and `statistics` adds up the games of a user.
@@ -13,29 +15,42 @@ from tondo.store.errors import (
     Conflict,
     Duplicate,
     NoBackup,
+    QuotaExceeded,
     StoreError,
     Unavailable,
     UnknownRecord,
     UnknownTable,
 )
+from tondo.store.imports import Quota
+from tondo.store.lists import Page
+from tondo.store.moderation import Measure, Report
+from tondo.store.retention import ExpiredTable, Keep
 from tondo.store.rows import Answered
 from tondo.store.sessions import Ending
 from tondo.store.statistics import Results
 from tondo.store.store import Store
-from tondo.store.summary import GameSummary, ListedRecord, ListedTable, Summary
+from tondo.store.summary import Activity, GameSummary, ListedRecord, ListedTable, Summary
 from tondo.store.threads import now_ms
 
 __all__ = [
+    "Activity",
     "Answered",
     "BadInput",
     "CannotOpen",
     "Conflict",
     "Duplicate",
     "Ending",
+    "ExpiredTable",
     "GameSummary",
+    "Keep",
     "ListedRecord",
     "ListedTable",
+    "Measure",
     "NoBackup",
+    "Page",
+    "Quota",
+    "QuotaExceeded",
+    "Report",
     "Results",
     "Store",
     "StoreError",

@@ -19,6 +19,7 @@ from tondo.core.words import Phrase
 from tondo.store import migrate, schema
 from tondo.store.errors import WORDS, Unavailable
 from tondo.store.rows import Answered, Row
+from tondo.store.summary import Activity
 
 
 def rows_of(result: CursorResult[Any]) -> list[Row]:
@@ -41,12 +42,21 @@ class Database(ABC):
         self.insert_requests = self._insert(schema.requests)
         self.insert_seats = self._insert(schema.seats)
         self.insert_tables = text(f"{self._insert(schema.tables).text} ON CONFLICT DO NOTHING RETURNING id")
-        changed = ", ".join(f"{name} = new.{name}" for name in column_names(schema.tables) if name != "id")
+        # Whether a table is public is decided when it is created, or by hand: no copy of a server says it again.
+        kept = ("id", "public")
+        changed = ", ".join(f"{name} = new.{name}" for name in column_names(schema.tables) if name not in kept)
         self.update_tables = text(
             f"UPDATE tables SET {changed} FROM {self._rows(schema.tables)} WHERE tables.id = new.id"
         )
+        played = ", ".join(f"{name} = new.{name}" for name in ("last", *Activity._fields))
+        self.note_activity = text(
+            f"UPDATE tables SET {played} FROM {self._rows(schema.tables)} WHERE tables.id = new.id"
+        )
         gone = f"SELECT new.table_id, new.seat FROM {self._rows(schema.seats)}"
         self.delete_seats = text(f"DELETE FROM seats WHERE (table_id, seat) IN ({gone})")
+        self.insert_name_parts = self._insert(schema.table_name_parts)
+        renamed = f"SELECT new.game_id FROM {self._rows(schema.table_name_parts)}"
+        self.delete_name_parts = text(f"DELETE FROM table_name_parts WHERE game_id IN ({renamed})")
 
     def _insert(self, table: Table) -> TextClause:
         """Insert all rows of a JSON list. ``WHERE true`` keeps SQLite from reading ON CONFLICT as part of a join."""

@@ -36,6 +36,13 @@ class UnknownRecord(StoreError, LookupError):
         super().__init__(WORDS("unknown-record"))
 
 
+class QuotaExceeded(StoreError):
+    """Whoever imports this has imported as much as is allowed for today."""
+
+    def __init__(self) -> None:
+        super().__init__(WORDS("quota"))
+
+
 class BadInput(StoreError, ValueError):
     """An argument that can't be stored; ``what`` names it."""
 

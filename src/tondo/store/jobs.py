@@ -8,9 +8,12 @@ from typing import Any
 from sqlalchemy import Connection
 
 from tondo.store.errors import BadInput
-from tondo.store.rows import event_row, identifier, summary_row
-from tondo.store.summary import Summary
+from tondo.store.rows import activity_row, event_row, identifier, name_parts, summary_row
+from tondo.store.summary import Activity, Summary
 from tondo.table import Event
+
+# The events after which a table may have other names.
+_NAMING = frozenset(("created", "sat", "stood", "renamed", "bot-sat", "bot-stood", "taken-over"))
 
 
 @dataclass(slots=True, eq=False)
@@ -23,14 +26,20 @@ class Job:
 
 @dataclass(slots=True, eq=False)
 class Append(Job):
-    """Events ``first`` to ``last`` of a table, whose row becomes ``row``. Only a new table has a secret."""
+    """Events ``first`` to ``last`` of a table. Only a new table has a secret.
+
+    ``row`` is its whole row, or, if it ``keeps_summary``, what changes in it.
+    ``name_parts`` is what a search finds it by, None if that stays as it was.
+    """
 
     table: str
     first: int
     last: int
     events: list[dict[str, object]]
     row: dict[str, object]
+    keeps_summary: bool
     seats: dict[int, str | None]
+    name_parts: list[str] | None
     request: str | None
     command: str | None
     secret: bytes | None
@@ -57,7 +66,7 @@ class LongJob(Job):
 def append(
     table: str,
     events: Sequence[Event],
-    summary: Summary,
+    summary: Summary | Activity,
     *,
     request: str | None = None,
     command: str | None = None,
@@ -77,8 +86,16 @@ def append(
     if [event.number for event in events] != list(range(first, last + 1)) or (secret is not None) != (first == 0):
         raise BadInput("events")
     rows = [event_row(table, event) for event in events]
-    row = {**summary_row(summary), "id": table, "last": last}
-    return Append(table, first, last, rows, row, _seats(events), request, command, secret)
+    row: dict[str, object] = {"id": table, "last": last}
+    parts = None
+    if isinstance(summary, Activity):
+        row |= activity_row(summary)
+    else:
+        row |= {**summary_row(summary), "retention": summary.retention}
+        if summary.public and any(event.kind in _NAMING for event in events):
+            parts = name_parts(summary)
+    keeps_summary = isinstance(summary, Activity)
+    return Append(table, first, last, rows, row, keeps_summary, _seats(events), parts, request, command, secret)
 
 
 def _seats(events: Sequence[Event]) -> dict[int, str | None]:

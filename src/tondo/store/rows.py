@@ -5,20 +5,21 @@ checked in full, here and nowhere else.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import NoneType
 from typing import Any, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 import orjson
 
 from tondo.store.errors import BadInput
-from tondo.store.summary import ASKED, COLUMN, ID, STATUSES, GameSummary
+from tondo.store.summary import ASKED, COLUMN, ID, STATUSES, Activity, GameSummary
 from tondo.table import Event
 
 S = TypeVar("S", bound=GameSummary)
 Row = tuple[Any, ...]
 
 LONGEST_ID = 200
+LONGEST_PART = 16  # letters of a name that the index for searches holds
 LATEST = 2**53  # milliseconds; JSON keeps integers below it exactly
 
 
@@ -38,10 +39,12 @@ class Answered(NamedTuple):
 
 
 class SummaryFields(NamedTuple):
-    """Where the fields of a summary are stored."""
+    """Where the fields of a summary are stored, and the names of those that JSON and SQLite have no type for."""
 
     columns: tuple[SummaryField, ...]
     json: tuple[SummaryField, ...]
+    tuples: tuple[str, ...]
+    booleans: tuple[str, ...]
 
 
 _fields: dict[type[GameSummary], SummaryFields] = {}
@@ -60,7 +63,9 @@ def summary_fields(kind: type[GameSummary]) -> SummaryFields:
                 columns.append(field)
             elif ID not in marks and ASKED not in marks:
                 others.append(field)
-        _fields[kind] = SummaryFields(tuple(columns), tuple(others))
+        tuples = tuple(field.name for field in others if get_origin(field.type) is tuple)
+        booleans = tuple(field.name for field in columns if field.type is bool)
+        _fields[kind] = SummaryFields(tuple(columns), tuple(others), tuples, booleans)
     return _fields[kind]
 
 
@@ -71,7 +76,7 @@ def summary_columns(kind: type[GameSummary]) -> list[str]:
 
 def summary_row(summary: GameSummary) -> dict[str, object]:
     """A summary as columns; raises `BadInput`. The column ``names`` is for searching, so its case is folded."""
-    columns, others = summary_fields(type(summary))
+    columns, others, *_ = summary_fields(type(summary))
     row = {field.name: _checked(field, getattr(summary, field.name)) for field in columns}
     if summary.status not in STATUSES:
         raise BadInput("status")
@@ -82,6 +87,25 @@ def summary_row(summary: GameSummary) -> dict[str, object]:
     except (TypeError, ValueError, RecursionError):
         raise BadInput("summary") from None
     return row
+
+
+def activity_row(activity: Activity) -> dict[str, object]:
+    """The columns of a summary that an action changes; raises `BadInput`."""
+    updated, deadline = activity
+    return {
+        "updated": moment(updated, "updated"),
+        "deadline": None if deadline is None else moment(deadline, "deadline"),
+    }
+
+
+def name_parts(summary: GameSummary) -> list[str]:
+    """What the index for searches has of the names: what follows each letter, in lower case, as far as it goes."""
+    return folded_parts(storable(name.casefold(), "names") for name in summary.names)
+
+
+def folded_parts(names: Iterable[str]) -> list[str]:
+    """The same for names that are in lower case already."""
+    return sorted({name[start : start + LONGEST_PART] for name in names for start in range(len(name))})
 
 
 def _checked(field: SummaryField, value: object) -> object:
@@ -96,13 +120,15 @@ def _checked(field: SummaryField, value: object) -> object:
 
 def read_summary(kind: type[S], row: Row, **more: object) -> S:
     """The summary in a row with the columns `summary_columns`. ``more`` are the fields marked `ID` or `ASKED`."""
-    columns, others = summary_fields(kind)
+    columns, _, tuples, booleans = summary_fields(kind)
     values: dict[str, Any] = orjson.loads(row[-1])
-    for field in others:
-        if get_origin(field.type) is tuple and field.name in values:
-            values[field.name] = tuple(values[field.name])
+    for name in tuples:
+        if name in values:
+            values[name] = tuple(values[name])
     for field, value in zip(columns, row[:-1], strict=True):
-        values[field.name] = bool(value) if field.type is bool else value  # SQLite has no booleans
+        values[field.name] = value
+    for name in booleans:
+        values[name] = bool(values[name])
     return kind(**(values | more))
 
 

@@ -7,7 +7,19 @@ whoever appends holds it until the commit.
 from collections.abc import Iterator
 from typing import Any
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    text,
+)
 from sqlalchemy.types import TypeEngine
 
 from tondo.store.rows import summary_fields
@@ -28,14 +40,41 @@ def summary_columns_of(kind: type[GameSummary]) -> Iterator[Column[Any]]:
     yield Column("summary", Text, nullable=False)
 
 
+def _public_index(name: str, *columns: str) -> Index:
+    """An index for a public list. Private tables are not in it, and cost nothing."""
+    return Index(name, *columns, "updated", "id", sqlite_where=text("public = 1"), postgresql_where=text("public"))
+
+
+def _name_parts(name: str, games: Table) -> Table:
+    """What follows each letter of a name, up to `rows.LONGEST_PART` letters: every part of a name begins one of them.
+
+    So a search anywhere in a name is a search for a beginning, for which the key serves. PostgreSQL would otherwise
+    sort in the order of some language.
+    """
+    letters = Text().with_variant(Text(collation="C"), "postgresql")
+    return Table(
+        name,
+        metadata,
+        Column("part", letters, primary_key=True),
+        Column("game_id", ForeignKey(games.c.id, ondelete="CASCADE"), primary_key=True),
+        Index(f"{name}_by_game", "game_id"),
+        sqlite_with_rowid=False,
+    )
+
+
 tables = Table(
     "tables",
     metadata,
     Column("id", Text, primary_key=True),
     *summary_columns_of(Summary),
     Column("last", Integer, nullable=False),
+    Column("retention", Text, nullable=False),
     Index("tables_by_time", "updated", "id"),
-    Index("tables_by_status", "status", "updated", "id"),
+    _public_index("public_tables"),
+    _public_index("public_tables_by_status", "status"),
+    _public_index("public_tables_by_game", "game"),
+    _public_index("public_tables_by_status_and_game", "status", "game"),
+    Index("tables_by_retention", "retention", "updated", "id"),
     Index("tables_by_deadline", "deadline"),
 )
 
@@ -87,7 +126,11 @@ records = Table(
     *summary_columns_of(ListedRecord),
     Column("content", Text, nullable=False),
     Index("records_by_time", "updated", "id"),
+    Index("records_by_game", "game", "updated", "id"),
 )
+
+table_name_parts = _name_parts("table_name_parts", tables)  # of public tables only
+record_name_parts = _name_parts("record_name_parts", records)
 
 # The game is a table or a record: their ids are never the same. An analysis stays as long as its game.
 analyses = Table(
@@ -117,6 +160,45 @@ endings = Table(
     Column("at", BigInteger, nullable=False),
     Index("endings_by_time", "at"),
     sqlite_with_rowid=False,
+)
+
+# What was imported today by a user or from an address. Both are hashed with a key that is dropped with the day.
+quotas = Table(
+    "quotas",
+    metadata,
+    Column("subject", Text, primary_key=True),
+    Column("records", BigInteger, nullable=False),
+    Column("bytes", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Index("quotas_by_expiry", "expires"),
+    sqlite_with_rowid=False,
+)
+
+# What whoever runs the servers decided about a user, an address or a table; see `tondo.store.moderation`.
+moderation = Table(
+    "moderation",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    Column("subject", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=True),
+    Index("moderation_by_time", "at"),
+    sqlite_with_rowid=False,
+)
+
+# What people reported about each other. The table need not exist any more.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("reporter", Text, nullable=False),
+    Column("reported", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("content", Text, nullable=False),
+    Index("reports_by_time", "at", "id"),
+    Index("reports_by_reported", "reported"),
 )
 
 # Who is connected to which server; see `tondo.server.live.presence`. What is here is out of date within seconds.

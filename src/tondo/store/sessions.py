@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import secrets
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -70,6 +71,20 @@ class SessionStore(StoreThreads):
         taken: dict[str, Any] | None = await self._do(jobs.Change(("token", kind, token_hash), run))
         return taken
 
+    async def daily_key(self, day: int) -> bytes:
+        """The random key of a day (days since 1970), the same for all servers; the day after, nobody knows it."""
+        new = {"key": secrets.token_hex(32)}
+        row = {"kind": "day", "token_hash": str(day), "data": json.dumps(new), "expires": (day + 1) * 86_400_000}
+        columns = schema.tokens.c
+        insert = self._database.insert(schema.tokens).values(row).on_conflict_do_nothing()
+        query = select(columns.data).where(columns.kind == "day", columns.token_hash == str(day))
+
+        def run(connection: Connection, _uncertain: bool) -> str:
+            connection.execute(insert)
+            return str(connection.execute(query).scalar_one())
+
+        return bytes.fromhex(json.loads(await self._do(jobs.Change(("token", "day"), run)))["key"])
+
     def _sweep(self) -> None:
         """Delete expired tokens once in a while; nobody waits for it."""
         now = now_ms()
@@ -95,9 +110,7 @@ class SessionStore(StoreThreads):
         insert = self._database.insert(schema.endings).values(row)
         columns = schema.endings.c
         statement = insert.on_conflict_do_update(index_elements=[columns.user_id, columns.device], set_={"at": at})
-        oldest = delete(schema.endings).where(columns.at < at - LONGEST_SESSION)
-
-        await self._execute(("ending", user, device), statement, oldest)
+        await self._execute(("ending", user, device), statement)
 
     async def endings(self, *, user: str | None = None, since: int = 0) -> list[Ending]:
         """What was ended at ``since`` or later, of one user or of all."""

@@ -8,6 +8,7 @@ from typing import Literal
 from tondo.core.options import Value
 from tondo.store.rows import Row, read_summary
 from tondo.store.summary import ListedTable
+from tondo.table.state import NO_RESULT
 
 Against = Literal["alone", "anybody", "bots", "people"]
 
@@ -73,7 +74,7 @@ def add_up(rows: Iterable[Row]) -> list[Results]:
             games[id] = read_summary(ListedTable, tuple(columns), table=id)
     sums: dict[tuple[object, ...], _Sum] = {}
     for game in sorted(games.values(), key=lambda game: (game.ended or game.updated, game.table)):
-        if len(seats[game.table]) == 1 and game.counts and game.how != "abandoned":
+        if len(seats[game.table]) == 1 and game.counts and game.how not in NO_RESULT:
             for against, level, options in _kinds(game, seats[game.table][0]):
                 key = (game.game, ORDER.index(against), level or 0, repr(sorted(options.items())))
                 sums.setdefault(key, _Sum(game.game, against, level, options)).add(game, seats[game.table][0])

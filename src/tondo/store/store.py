@@ -5,10 +5,9 @@ import hashlib
 import json
 import os
 import unicodedata
-from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, select, update
 
@@ -16,18 +15,33 @@ from tondo.core import Record, RecordError
 from tondo.core.plain_text import is_showable
 from tondo.core.words import CORE
 from tondo.store import jobs, queries, schema
-from tondo.store.errors import BadInput, UnknownRecord, UnknownTable
-from tondo.store.rows import Answered, identifier, json_text, moment, read_event, read_summary, storable, summary_row
+from tondo.store.errors import UnknownRecord, UnknownTable
+from tondo.store.imports import Quota, import_record
+from tondo.store.lists import ListStore
+from tondo.store.moderation import ModerationStore
+from tondo.store.retention import RetentionStore
+from tondo.store.rows import (
+    Answered,
+    identifier,
+    json_text,
+    name_parts,
+    read_event,
+    read_summary,
+    storable,
+    summary_row,
+)
 from tondo.store.servers import ServerStore
 from tondo.store.sessions import SessionStore
-from tondo.store.statistics import Results, add_up
-from tondo.store.summary import STATUSES, ListedRecord, ListedTable, Summary
+from tondo.store.summary import Activity, ListedRecord, Summary
 from tondo.store.threads import now_ms
+from tondo.store.users import UserStore
 from tondo.table import Event
 from tondo.table.lookalikes import look_alike
 
+Verify: TypeAlias = Callable[..., Awaitable[Any]]
 
-class Store(SessionStore, ServerStore):
+
+class Store(ListStore, SessionStore, ServerStore, RetentionStore, ModerationStore, UserStore):
     """One database, opened by `open`. Any number of stores, in any number of processes, may share a database.
 
     A method that changes something returns only when the change is durable. If its caller is cancelled, the change
@@ -44,11 +58,13 @@ class Store(SessionStore, ServerStore):
         self,
         table: str,
         events: Sequence[Event],
-        summary: Summary,
+        summary: Summary | Activity,
         request: str | None = None,
         command: str | None = None,
     ) -> None:
         """Store the next events of a table: all of them or, raising, none.
+
+        An `Activity` instead of a summary leaves the rest of the stored summary as it is.
 
         Raises `Conflict` if these numbers are taken, `Duplicate` if ``request`` was stored before, or `UnknownTable`.
         ``command`` is what the request is for, in the caller's words: a `Duplicate` says what it was for before.
@@ -60,10 +76,12 @@ class Store(SessionStore, ServerStore):
         query = queries.events_since(identifier(table, "table"), since)
 
         def run(connection: Connection) -> list[Event]:
-            rows = self._database.fetch(connection, query)
+            rows = sorted(self._database.fetch(connection, query))
             if not rows and not self._database.fetch(connection, queries.last_events([table])):
                 raise UnknownTable(table)
-            return [read_event(row) for row in sorted(rows)]
+            if rows and rows[0][0] != since:  # the first ones are deleted: the table is being removed
+                raise UnknownTable(table)
+            return [read_event(row) for row in rows]
 
         return await self._read(run)
 
@@ -84,50 +102,6 @@ class Store(SessionStore, ServerStore):
         if not found:
             raise UnknownTable(table)
         return found[0]
-
-    async def tables(
-        self,
-        *,
-        status: str | None = None,
-        game: str | None = None,
-        user: str | None = None,
-        name: str | None = None,
-        public: bool | None = True,
-        before: tuple[int, str] | None = None,
-        limit: int = 50,
-    ) -> list[ListedTable]:
-        """Tables, most recently changed first.
-
-        ``user`` has a seat there, or left it to a bot; ``mine`` then has these seats. ``name`` is part of a
-        player's name, in upper or lower case; with ``public`` None private tables are listed too. ``before`` is
-        (updated, id) of the last table on the previous page.
-        """
-        if status is not None and status not in STATUSES:
-            raise BadInput("status")
-        _check_filters(game=game, user=user, name=name)
-        _check_page(before, limit)
-        query = queries.listed_tables(
-            status=status, game=game, public=public, user=user, name=name, before=before, limit=limit
-        )
-
-        def run(connection: Connection) -> list[ListedTable]:
-            rows = self._database.fetch(connection, query)
-            seats: defaultdict[str, list[int]] = defaultdict(list)
-            if user is not None and rows:
-                for table, seat in self._database.fetch(connection, queries.seats_of(user, [row[0] for row in rows])):
-                    seats[table].append(seat)
-            return [read_summary(ListedTable, row[1:], table=row[0], mine=tuple(sorted(seats[row[0]]))) for row in rows]
-
-        found = await self._read(run)
-        return sorted(found, key=lambda listed: (listed.updated, listed.table), reverse=True)
-
-    async def statistics(self, user: str, game: str | None = None) -> list[Results]:
-        """What a user's finished games add up to, of all games or of one; see `tondo.store.statistics`."""
-        _check_filters(game=game, user=user)
-        query = queries.finished_games(identifier(user, "user"))
-        if game is not None:
-            query = query.where(schema.tables.c.game == game)
-        return await self._read(lambda connection: add_up(self._database.fetch(connection, query)))
 
     async def move_left_seats(self, giver: str, taker: str, tables: Sequence[str]) -> None:
         """Let the games of ``giver`` at these tables be those of ``taker``; no event says so of seats left to bots."""
@@ -174,42 +148,31 @@ class Store(SessionStore, ServerStore):
 
     # Imported records.
 
-    async def put_record(self, record: Record, source: str) -> str:
+    async def put_record(
+        self, record: Record | str, source: str, *, quotas: Sequence[Quota] = (), verify: Verify = asyncio.to_thread
+    ) -> str:
         """Store a record that came from elsewhere, and return its id; raises `RecordError` if it is not a legal game.
 
-        The same record again has the same id and changes nothing. A record never becomes a live game: nobody knows who
-        its players are.
+        It may be the text of one, which is then read where it is verified. The same record again has the same id,
+        changes nothing, and counts for no quota. A record never becomes a live game: nobody knows who its players are.
+        ``verify`` is called with a function that takes long, and its arguments. Raises `QuotaExceeded`.
         """
         identifier(source, "source")
-        row = await asyncio.to_thread(_record_row, record, source)
-        statement = self._database.insert(schema.records).values(row).on_conflict_do_nothing()
-        id = str(row["id"])
-        await self._execute(("record", id), statement)
-        return id
+        row, parts = await verify(_record_rows, record, source)
+        await self._do(import_record(self._database, row, parts, quotas))
+        return str(row["id"])
 
     async def record(self, id: str) -> Record:
         """An imported record; raises `UnknownRecord`."""
+        return Record.loads(await self.record_text(id))
+
+    async def record_text(self, id: str) -> str:
+        """The text of an imported record; raises `UnknownRecord`."""
         query = select(schema.records.c.content).where(schema.records.c.id == identifier(id, "id"))
-        found = await self._fetch(query, lambda row: Record.loads(row[0]))
+        found = await self._fetch(query, lambda row: str(row[0]))
         if not found:
             raise UnknownRecord
         return found[0]
-
-    async def records(
-        self,
-        *,
-        game: str | None = None,
-        name: str | None = None,
-        source: str | None = None,
-        before: tuple[int, str] | None = None,
-        limit: int = 50,
-    ) -> list[ListedRecord]:
-        """Imported records, most recently imported first; the arguments are as for `tables`."""
-        _check_filters(game=game, name=name, source=source)
-        _check_page(before, limit)
-        query = queries.listed_records(game=game, source=source, name=name, before=before, limit=limit)
-        found = await self._fetch(query, lambda row: read_summary(ListedRecord, row[1:], record=row[0]))
-        return sorted(found, key=lambda listed: (listed.updated, listed.record), reverse=True)
 
     # Analyses.
 
@@ -235,23 +198,13 @@ class Store(SessionStore, ServerStore):
         await self._do(jobs.LongJob(lambda connection, wait: self._database.backup(connection, target, wait)))
 
 
-def _check_filters(**values: str | None) -> None:
-    for name, value in values.items():
-        if value is not None:
-            identifier(value, name)
+def _record_rows(record: Record | str, source: str) -> tuple[dict[str, object], list[dict[str, object]]]:
+    """A record as a row, and the parts of its names.
 
-
-def _check_page(before: tuple[int, str] | None, limit: int) -> None:
-    if before is not None:
-        updated, last = before
-        moment(updated, "before")
-        identifier(last, "before")
-    if not isinstance(limit, int) or not 0 < limit <= queries.LONGEST_LIST:
-        raise BadInput("limit")
-
-
-def _record_row(record: Record, source: str) -> dict[str, object]:
-    """A record as a row; raises `RecordError` unless it is a legal game whose draws can be verified."""
+    Raises `RecordError` unless it is a legal game whose draws can be verified.
+    """
+    if isinstance(record, str):
+        record = Record.loads(record)
     _check_names(record.players)
     last = record.verify()
     if record.fairness is not None:
@@ -259,7 +212,8 @@ def _record_row(record: Record, source: str) -> dict[str, object]:
     content = storable(record.dumps(), "record")
     id = hashlib.sha256(content.encode("utf-8")).hexdigest()[:32]
     listed = ListedRecord.of(record, last, id=id, source=source, now=now_ms())
-    return {**summary_row(listed), "id": id, "content": content}
+    parts: list[dict[str, object]] = [{"part": part, "game_id": id} for part in name_parts(listed)]
+    return {**summary_row(listed), "id": id, "content": content}, parts
 
 
 def _check_names(names: Sequence[str]) -> None:

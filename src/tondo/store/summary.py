@@ -7,17 +7,18 @@ migration; any other new field needs a default, for rows that were stored before
 """
 
 from dataclasses import dataclass
-from typing import Annotated, get_args
+from typing import Annotated, Literal, NamedTuple, TypeAlias, get_args
 
 from tondo.core import Record
 from tondo.core._state import State
 from tondo.core.options import Value
-from tondo.table.state import Status
+from tondo.table.state import NO_RESULT, Status
 
 COLUMN = "column"
 ID = "id"
 ASKED = "asked"
 STATUSES: tuple[Status, ...] = get_args(Status)
+Retention: TypeAlias = Literal["unbegun", "abandoned", "finished", "removed"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,6 +54,23 @@ class Summary(GameSummary):
     ended: int | None = None
     ended_by: int | None = None
     counts: bool = True
+
+    @property
+    def retention(self) -> Retention:
+        """Which setting says how long the table is kept, counted from its last event.
+
+        A game that is being played counts as abandoned if nobody touches it for that long.
+        """
+        if self.status == "open":
+            return "unbegun"
+        return "abandoned" if self.status == "playing" or self.how in NO_RESULT else "finished"
+
+
+class Activity(NamedTuple):
+    """What changes in the summary of a game that is being played whenever somebody acts; all else stays as it was."""
+
+    updated: int
+    deadline: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,7 +19,7 @@ from tondo.store.writer import Writer
 
 T = TypeVar("T")
 
-READERS = 4
+READERS = 2  # most of a read is Python: each thread more leaves the event loop less of the GIL
 
 
 def now_ms() -> int:

@@ -198,14 +198,34 @@ class Writer:
         ]
         if requests:
             database.write(connection, database.insert_requests, requests)
-        rows = {job.table: job.row for job in jobs if job.secret is None}
-        if rows:
-            database.write(connection, database.update_tables, list(rows.values()))
+        self._update(connection, [job for job in jobs if job.secret is None])
         seats = {(job.table, seat): user for job in jobs for seat, user in job.seats.items()}
         if seats:
             changed = [{"table_id": table, "seat": seat, "user_id": user} for (table, seat), user in seats.items()]
             database.write(connection, database.delete_seats, changed)
             database.write(connection, database.insert_seats, [row for row in changed if row["user_id"] is not None])
+        named = {job.table: job.name_parts for job in jobs if job.name_parts is not None}
+        if named:
+            database.write(connection, database.delete_name_parts, [{"game_id": table} for table in named])
+            parts = [{"part": part, "game_id": table} for table, found in named.items() for part in found]
+            database.write(connection, database.insert_name_parts, parts)
+
+    def _update(self, connection: Connection, jobs: Sequence[Append]) -> None:
+        """Update the rows of tables. Several jobs of one table, in their order, are one update."""
+        whole: dict[str, dict[str, object]] = {}
+        played: dict[str, dict[str, object]] = {}
+        for job in jobs:
+            if not job.keeps_summary:
+                played.pop(job.table, None)
+                whole[job.table] = job.row
+            elif job.table in whole:
+                whole[job.table] = whole[job.table] | job.row
+            else:
+                played[job.table] = job.row
+        if whole:
+            self._database.write(connection, self._database.update_tables, list(whole.values()))
+        if played:
+            self._database.write(connection, self._database.note_activity, list(played.values()))
 
     def _conflict(self, connection: Connection, job: Append) -> object:
         """A `Conflict`; or None, if what is stored is this very append from an earlier attempt."""

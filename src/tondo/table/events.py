@@ -39,13 +39,14 @@ KINDS: Mapping[str, Mapping[str, type | tuple[type, ...]]] = MappingProxyType(
         "said": {"seat": int, "text": str},
         "muted": {"seat": int, "whom": int, "on": bool},
         "continued": {"table": str},
+        "erased": {},
     }
 )
 
 # What an event may have besides. Tables stored before such data existed go on as they were.
 OPTIONAL: Mapping[str, Mapping[str, type | tuple[type, ...]]] = MappingProxyType(
     {
-        "created": {"scheme": str, "rematch": bool},
+        "created": {"scheme": str, "rematch": bool, "rules": int},
         "sat": {"commitment": str},
         "undone": {"restores_time": bool},
     }

@@ -11,9 +11,13 @@ from tondo.table.state import TableState
 
 def reason_of(table: TableState) -> Phrase:
     """Why the game is over, as a sentence: in the game's words if it was played to its end, else in the table's."""
+    if table.is_outdated:
+        return WORDS("reason.rules-changed", title=table.game.title, found=table.rules, known=table.game.rules_version)
     outcome = table.state.outcome()
     if outcome is not None:
-        return outcome.reason
+        return table.game.describe_end(outcome)
+    if table.how in ("closed", "rules-changed"):
+        return WORDS("reason.closed")
     if table.ended_by is not None:
         return ended_by_reason(table.how, table.ended_by, table.names)
     people = {seat.user: name for seat, name in zip(table.seats, table.names, strict=True) if seat.user is not None}

@@ -1,7 +1,7 @@
 """The state of a live game, rebuilt from its events: seats, position, log, chat. It decides nothing."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import asdict, dataclass, field, replace
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Literal, NamedTuple, Self, TypeAlias, cast
 
@@ -10,81 +10,20 @@ from tondo.core import CHANCE, Record, State, game_type
 from tondo.core.errors import TondoError
 from tondo.core.fairness import FIRST_SCHEME, SCHEME, SCHEMES, Fairness, Scheme
 from tondo.core.game import AnyGame
-from tondo.table.clock import NO_CLOCK, Clock, Times
+from tondo.core.record import record_text
+from tondo.table.clock import Times
 from tondo.table.events import WORDS, Event, EventError
 from tondo.table.log import LogEntry, PlayedAction, play
+from tondo.table.setup import Seat, Setup
 
 Status: TypeAlias = Literal["open", "playing", "over"]
 ProposalKind: TypeAlias = Literal["undo", "take-over", "abandon", "rematch"]
 
 NEEDS_EVERYBODY: frozenset[ProposalKind] = frozenset({"undo", "abandon"})  # also of people who are away
 REVEAL_SECONDS = 30  # that seats have to reveal their nonces before the game may begin without them
+NO_RESULT = frozenset({"abandoned", "closed", "rules-changed"})  # ways to end in which nobody wins or loses
+FIRST_RULES = 1  # the rules version of tables that do not say theirs
 CLAIM_SECONDS = 120  # that the other player must have been away before the game can be claimed
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What is chosen when a table is created. ``bots`` has a level for each bot's seat, None for the others.
-
-    ``names`` has the name of each bot, an empty one for the other seats. Tables that were created before bots had names
-    have none.
-    """
-
-    game: str
-    players: int
-    options: Mapping[str, object]
-    bots: tuple[int | None, ...]
-    clock: Clock = NO_CLOCK
-    names: tuple[str, ...] = ()
-
-    def to_json(self) -> dict[str, object]:
-        """The setup as the event *created* holds it."""
-        return {**asdict(self), "options": dict(self.options), "bots": list(self.bots), "names": list(self.names)}
-
-    @classmethod
-    def from_json(cls, found: Mapping[str, Any]) -> "Setup":
-        """The setup that `to_json` wrote."""
-        try:
-            names = tuple(found.get("names", ()))
-            return cls(**{**found, "bots": tuple(found["bots"]), "names": names, "clock": Clock(**found["clock"])})
-        except (TypeError, KeyError) as error:
-            raise EventError(WORDS("event.keys", kind="created")) from error
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """Who plays: a person (``user`` is their id), a bot of some ``level``, or nobody yet.
-
-    ``away_since`` is when a person left, by the servers' clock; None while they are there. ``nonce`` is what the seat
-    adds to what chance is drawn from, empty until it is revealed, and ``commitment`` what it had committed to before.
-    ``bot`` is the name of the bot. It differs from ``name`` where the bot plays on for a person.
-    """
-
-    user: str | None = None
-    level: int | None = None
-    name: str = ""
-    nonce: str = ""
-    commitment: str = ""
-    away_since: int | None = None
-    bot: str = ""
-
-    @property
-    def away(self) -> bool:
-        """Whether the person has left and not come back."""
-        return self.away_since is not None
-
-    @property
-    def is_open(self) -> bool:
-        """Whether somebody may sit down here."""
-        return self.user is None and self.level is None
-
-    @property
-    def recorded_name(self) -> str:
-        """The name in a record, which says what a bot's level was: *Kite (4)*; *Ada / Halo (4)* for a substitute."""
-        if not self.bot:
-            return self.name
-        bot = f"{self.bot} ({self.level})"
-        return bot if self.bot == self.name else f"{self.name} / {bot}"
 
 
 class LegalActions(NamedTuple):
@@ -116,6 +55,7 @@ class TableState:
     seats: tuple[Seat, ...]
     times: Times
     scheme: Scheme = SCHEME
+    rules: int = FIRST_RULES  # the version of the rules under which the game began
     is_rematch: bool = False  # begins by itself once all people have committed
     sealed_at: int | None = None  # since when seats and commitments are fixed
     status: Status = "open"
@@ -123,6 +63,7 @@ class TableState:
     at: int = 0  # the date of the last event
     time: int = 0  # what the servers' clock showed at the last event; everything that takes time goes by it
     played: list[PlayedAction] = field(default_factory=list)
+    recorded: list[tuple[int, str, int | None]] = field(default_factory=list)  # where the rules have changed: see below
     moves: list[LogEntry] = field(default_factory=list)  # the lines of the actions in ``played``
     moved: int = 0  # the last event that changed the position
     faced: dict[int, int] = field(default_factory=dict)  # since which event each seat has had what it faces now
@@ -166,8 +107,10 @@ class TableState:
         scheme = cast(Scheme, event.data.get("scheme", FIRST_SCHEME))
         if scheme not in SCHEMES:
             raise EventError(WORDS("event.keys", kind="created"))
+        rules = cast(int, event.data.get("rules", FIRST_RULES))
         try:
-            variant = game_type(setup.game)(setup.players, setup.options)
+            kind = game_type(setup.game)
+            variant = kind(setup.players, setup.options) if kind.plays(rules) else kind(setup.players)
         except TondoError as error:
             raise EventError(error.phrase) from error
         return cls(
@@ -181,6 +124,7 @@ class TableState:
             ),
             times=Times.full(setup.clock, setup.players),
             scheme=scheme,
+            rules=rules,
             is_rematch=bool(event.data.get("rematch", False)),
             at=event.at,
             time=event.moment,
@@ -251,7 +195,19 @@ class TableState:
         self._add_to_log("log.started", None)
         self._run_clocks(at)
 
+    @property
+    def is_outdated(self) -> bool:
+        """Whether the game began under rules that are no longer played.
+
+        Its actions may mean something else today, so none is played: they are only ``recorded``, each with its player
+        and its draw, and the position is that of the beginning.
+        """
+        return not self.game.plays(self.rules)
+
     def _on_acted(self, at: int, player: int, action: str, draw: int | None) -> None:
+        if self.is_outdated:
+            self.recorded.append((player, action, draw))
+            return
         self._play(at, player, self.state.parse_action(action), action, draw)
 
     def _play(self, at: int, player: int, action: int, text: str, draw: int | None) -> None:
@@ -285,6 +241,12 @@ class TableState:
                 self.faced[seat] = self.number + 1
 
     def _on_undone(self, at: int, seat: int, keep: int, restores_time: bool = False) -> None:
+        if self.is_outdated:
+            removed_draws = sum(player == CHANCE for player, _, _ in self.recorded[keep:])
+            self.draws_taken_back += removed_draws
+            self.revealing_take_backs += any(player != seat for player, _, _ in self.recorded[keep:])
+            del self.recorded[keep:]
+            return
         removed = self.played[keep:]
         draws = sum(played.player == CHANCE for played in removed)
         self.draws_taken_back += draws
@@ -347,7 +309,8 @@ class TableState:
             self._add_to_log(f"log.{how}", seat, player="" if seat is None else self.names[seat])
 
     def _on_said(self, at: int, seat: int, text: str) -> None:
-        self.chat.append((self.number + 1, seat, text))
+        if text:  # else it was erased
+            self.chat.append((self.number + 1, seat, text))
 
     def _on_muted(self, at: int, seat: int, whom: int, on: bool) -> None:
         self.mutes = self.mutes | {(seat, whom)} if on else self.mutes - {(seat, whom)}
@@ -355,6 +318,9 @@ class TableState:
     def _on_continued(self, at: int, table: str) -> None:
         self.next_table = table
         self._add_to_log("log.continued", None)
+
+    def _on_erased(self, at: int) -> None:
+        self._add_to_log("log.erased", None)
 
     def _run_clocks(self, at: int) -> None:
         """Run the clocks of the people who are to act, and stop all others; bots have no clock."""
@@ -458,6 +424,7 @@ class TableState:
 
     def record(self) -> Record:
         """The game so far as a record; once it is over, with the proof of its draws."""
+        actions = self.recorded if self.is_outdated else [(one.player, one.text, one.draw) for one in self.played]
         fairness = None
         if self.status == "over":
             first = self.scheme == FIRST_SCHEME
@@ -465,7 +432,7 @@ class TableState:
                 self.commitment,
                 self.secret,
                 tuple(seat.nonce for seat in self.seats),
-                draws=tuple(played.draw for played in self.played if played.draw is not None) if first else (),
+                draws=tuple(draw for _, _, draw in actions if draw is not None) if first else (),
                 scheme=self.scheme,
                 commitments=() if first else tuple(seat.commitment for seat in self.seats),
                 draws_taken_back=0 if first else self.draws_taken_back,
@@ -474,9 +441,16 @@ class TableState:
         return Record(
             self.game,
             tuple(seat.recorded_name or name for seat, name in zip(self.seats, self.names, strict=True)),
-            tuple(f"{'*' if played.player == CHANCE else played.player + 1}: {played.text}" for played in self.played),
+            tuple(f"{'*' if player == CHANCE else player + 1}: {text}" for player, text, _ in actions),
             fairness,
         )
+
+    def record_text(self) -> str:
+        """The record as the text of a file. One under rules of before says so, for a version that plays them."""
+        content = self.record().content()
+        if self.is_outdated:
+            content |= {"rules": self.rules, "options": dict(self.setup.options)}
+        return record_text(content)
 
     def chat_for(self, seat: int | None) -> list[tuple[int, int, str]]:
         """The chat without what ``seat`` has muted: event number, seat and text of each line."""

@@ -7,32 +7,23 @@ comes from the caller, and so does the secret that chance is drawn from: the tab
 game is over.
 """
 
-import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Literal
 
 from tondo.bots import LEVELS
-from tondo.bots.bot_names import bot_name
 from tondo.core import CHANCE, game_type
-from tondo.core.errors import TondoError
 from tondo.core.fairness import FIRST_SCHEME, SCHEME, commit, draw, is_secret, opens
-from tondo.core.plain_text import is_showable, visible_length
 from tondo.core.words import join_and
-from tondo.table.events import WORDS, Event
-from tondo.table.state import NEEDS_EVERYBODY, ProposalKind, Seat, Setup, TableState
+from tondo.table.events import Event
+from tondo.table.setup import Seat, Setup
+from tondo.table.state import NEEDS_EVERYBODY, ProposalKind, TableState
+from tondo.table.texts import Refused, bot_names, clean_text
 
 MAX_NAME = 40
 MAX_CHAT = 200
 BOT_LEVELS = range(LEVELS + 1)  # 0 plays at random
 SUBSTITUTE_LEVEL = 4  # of a bot that takes over a person's seat
-
-
-class Refused(TondoError, ValueError):
-    """A command that this table does not allow now. Nothing has changed."""
-
-    def __init__(self, key: str, **params: object) -> None:
-        super().__init__(WORDS(f"refused.{key}", **params))
-        self.key = key
 
 
 class Table(TableState):
@@ -56,9 +47,14 @@ class Table(TableState):
         if all(level is not None for level in setup.bots):
             raise Refused("only-bots")
         commitment = commit(secret)
-        names = setup.names or _bot_names(commitment, setup.bots)
+        names = setup.names or bot_names(commitment, setup.bots)
         resolved = replace(setup, options=dict(variant.options), names=names)
-        data = {"setup": resolved.to_json(), "commitment": commitment, "scheme": SCHEME}
+        data = {
+            "setup": resolved.to_json(),
+            "commitment": commitment,
+            "scheme": SCHEME,
+            "rules": variant.rules_version,
+        }
         event = Event(0, now + drift, "created", {**data, "rematch": True} if rematch else data, now)
         table = cls.replay([event])
         table.drift = drift
@@ -287,6 +283,13 @@ class Table(TableState):
             raise Refused("claim-early", player=self.names[other], seconds=self.claim_seconds)
         return self._end("claimed", seat, secret, now)
 
+    def close(self, how: Literal["closed", "rules-changed"], secret: bytes, now: int) -> list[Event]:
+        """End a game, or a table at which none has begun, without a result."""
+        if self.status == "over":
+            raise Refused("over-already")
+        self._check_secret(secret)
+        return self._end(how, None, secret, now)
+
     # Proposals.
 
     def propose(self, seat: int, what: ProposalKind, about: int, secret: bytes, now: int) -> list[Event]:
@@ -339,7 +342,7 @@ class Table(TableState):
         turned = (*self.seats[1:], self.seats[0])
         levels = tuple(seat.level for seat in turned)
         people = [seat.name for seat in turned if seat.user is not None]
-        names = _bot_names(f"{self.commitment} rematch", levels, tuple(seat.bot for seat in turned), people)
+        names = bot_names(f"{self.commitment} rematch", levels, tuple(seat.bot for seat in turned), people)
         return replace(self.setup, bots=levels, names=names), turned
 
     # Chat.
@@ -347,7 +350,7 @@ class Table(TableState):
     def say(self, seat: int, text: str, now: int) -> list[Event]:
         """Say something short to everybody."""
         self._person(seat)
-        return self._emit(now, "said", seat=seat, text=_clean(text, MAX_CHAT))
+        return self._emit(now, "said", seat=seat, text=clean_text(text, MAX_CHAT))
 
     def mute(self, seat: int, whom: int, on: bool, now: int) -> list[Event]:
         """Stop receiving what somebody says, or receive it again."""
@@ -355,6 +358,10 @@ class Table(TableState):
         if not 0 <= whom < len(self.seats) or whom == seat:
             raise Refused("no-seat")
         return self._emit(now, "muted", seat=seat, whom=whom, on=on)
+
+    def note_erasure(self) -> list[Event]:
+        """Note that somebody's name and messages were erased. It happens without time passing."""
+        return self._emit(self.time, "erased")
 
     # How commands become events.
 
@@ -444,7 +451,7 @@ class Table(TableState):
 
     def _free_name(self, name: str) -> str:
         """A person's name as it is stored; refused if another person has it. A bot gives way."""
-        clean = _clean(name, MAX_NAME)
+        clean = clean_text(name, MAX_NAME)
         if any(other.name == clean for other in self.seats if other.user is not None):
             raise Refused("name-taken", name=clean)
         return clean
@@ -471,26 +478,3 @@ class Table(TableState):
         if commit(secret) != self.commitment or not is_secret(secret.hex()):
             raise ValueError("this is not the secret of this table")
         self._checked_secret = secret
-
-
-def _bot_names(
-    key: str, levels: Sequence[int | None], known: Sequence[str] = (), people: Sequence[str] = ()
-) -> tuple[str, ...]:
-    """A name for every bot, empty for the other seats; those that are ``known`` stay."""
-    names = list(known) or [""] * len(levels)
-    for seat, level in enumerate(levels):
-        if level is not None and not names[seat]:
-            names[seat] = bot_name(f"{key} {seat}", [*names, *people])
-    return tuple(names)
-
-
-def _clean(text: str, longest: int) -> str:
-    """A name or a line of chat with single spaces; refused if it has characters that can't be shown."""
-    clean = unicodedata.normalize("NFC", " ".join(text.split()))
-    if not clean:
-        raise Refused("empty")
-    if visible_length(clean) > longest:
-        raise Refused("too-long", limit=longest)
-    if not is_showable(clean):
-        raise Refused("characters")
-    return clean

@@ -273,7 +273,7 @@ class Screen:
 
     def final_scores(self, game: AnyGame, outcome: Outcome, items: Sequence[ScoreLine], names: Sequence[str]) -> None:
         """Show how the game ended, and every player's score line by line."""
-        self.say(outcome.reason, "bold")
+        self.say(game.describe_end(outcome), "bold")
         for player, name in enumerate(names):
             self.say("")
             self.say(Text(name, f"{self._player_ink(player)} bold"))

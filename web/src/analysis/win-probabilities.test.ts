@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TurnAnalysis } from "../wire/types";
-import { graph, percent } from "./win-probabilities";
+import { graph } from "./win-probabilities";
 
 const turn = (
   number: number,
@@ -9,14 +9,18 @@ const turn = (
   win_probabilities: number[],
   scores: number[],
   luck = scores.map(() => 0),
-): TurnAnalysis => ({ number, end, seat, moves: [], win_probabilities, scores, loss: 0, win_loss: 0, luck });
+  after = { win_probabilities, scores },
+): TurnAnalysis => ({ number, end, seat, moves: [], win_probabilities, scores, after, loss: 0, win_loss: 0, luck });
 
-test("win probabilities are drawn between 0 and 1, to the result", () => {
-  const turns = [turn(0, 4, 0, [0.5, 0.5], [3, 3]), turn(4, 8, 1, [0.25, 0.75], [3, 3])];
+test("win probabilities are drawn between 0 and 1, before and after each turn, to the result", () => {
+  const worse = { win_probabilities: [0.375, 0.625], scores: [2, 3] };
+  const turns = [turn(0, 4, 0, [0.5, 0.5], [3, 3], [0, 0], worse), turn(4, 8, 1, [0.25, 0.75], [3, 3])];
   const drawn = graph({ turns, last: { win_probabilities: [0, 1], scores: [1, 5] } }, 2);
   expect(drawn.lines[0]).toEqual([
     [0, 0.5],
+    [0.5, 0.375],
     [0.5, 0.25],
+    [1, 0.25],
     [1, 0],
   ]);
   expect(drawn.lines[1]!.at(-1)).toEqual([1, 1]);
@@ -30,7 +34,9 @@ test("a solo game is drawn as a score, between its lowest and its highest", () =
   expect(drawn.lines).toEqual([
     [
       [0, 0],
+      [0.5, 0],
       [0.5, 1],
+      [1, 1],
     ],
   ]);
   expect([drawn.low, drawn.high]).toEqual([10, 20]);
@@ -51,9 +57,10 @@ test("luck is marked after it happened, on the line of whom it meant most to, th
 
 test("a game without analysed turns, and one whose score never changes, can be drawn", () => {
   expect(graph({ turns: [], last: null }, 2).lines).toEqual([[], []]);
-  expect(graph({ turns: [turn(0, 1, 0, [1], [7])], last: null }, 1).lines).toEqual([[[0, 0]]]);
-});
-
-test("percent", () => {
-  expect(percent(0.614)).toBe("61\u00a0%");
+  expect(graph({ turns: [turn(0, 1, 0, [1], [7])], last: null }, 1).lines).toEqual([
+    [
+      [0, 0],
+      [1, 0],
+    ],
+  ]);
 });

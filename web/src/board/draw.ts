@@ -8,7 +8,7 @@ import { middle, outline, path, inradius } from "./geometry";
 import { DEFAULT_STYLE, PLAYERS } from "../generated/palette";
 import { pattern, playerStyle } from "./players";
 
-const BESIDE = 0.6; // the size of text beside the spaces, relative to text in them
+const BESIDE = 0.7; // the size of text beside the spaces, relative to text in them
 
 /** Draws boards of one layout. `prefix` makes the ids unique on the page. */
 export class Drawing {

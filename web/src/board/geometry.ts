@@ -62,6 +62,15 @@ export function distanceToOutline(outline: readonly Point[], [x, y]: Point): num
   return Math.min(...corners.map((corner, i) => distanceToSide(corner, corners[(i + 1) % corners.length]!)));
 }
 
+/** Whether a point is inside an outline. */
+export function contains(outline: readonly Point[], [x, y]: Point): boolean {
+  return outline.reduce((inside, [ax, ay], i) => {
+    const [bx, by] = outline[(i + 1) % outline.length]!;
+    const crosses = ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
+    return crosses ? !inside : inside;
+  }, false);
+}
+
 /** The point in the middle of several spaces. */
 export function middle(spaces: readonly Pick<Space, "centre">[]): [number, number] {
   const n = Math.max(1, spaces.length);

@@ -16,6 +16,8 @@ export class CoachSession {
   /** The lesson shown; null if there is nothing new to say. */
   lesson = $state.raw<Lesson | null>(null);
   #course = $state.raw<Course | null>(null);
+  /** Whether the learner has closed what the coach says at the end. */
+  #closed = $state(false);
 
   constructor(
     private readonly live: LiveTable,
@@ -29,8 +31,8 @@ export class CoachSession {
     const { view, log, layout } = this.live;
     return this.active && view?.mine.length ? sceneOf(view, this.selection, log, this.selection.seat, layout) : null;
   });
-  /** Whether the coach has loaded what it says. */
-  readonly ready = $derived.by(() => this.scene !== null && this.#course !== null);
+  /** Whether the coach has something to say, and has loaded it. */
+  readonly ready = $derived.by(() => this.scene !== null && this.#course !== null && !this.#closed);
   /** What was learned, once the game is over; before that, nothing. */
   readonly summary = $derived.by(() => (this.scene?.view.status === "over" ? (this.#course?.summary() ?? []) : []));
 
@@ -65,6 +67,8 @@ export class CoachSession {
   }
 
   readonly dismiss = (): void => {
+    this.#closed = this.scene?.view.status === "over"; // then the summary stays
+    if (this.#closed) return;
     this.active = false;
     saveItem(keyOf(this.live.table), "off");
   };

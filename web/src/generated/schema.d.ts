@@ -543,7 +543,7 @@ export interface paths {
         put?: never;
         /**
          * Create Record
-         * @description Import a record. It is verified first.
+         * @description Import a record. It is verified first, and counts for what the user and the address may import in a day.
          */
         post: operations["create_record_api_records_post"];
         delete?: never;
@@ -646,6 +646,26 @@ export interface paths {
         get: operations["get_record_analysis_api_records__record__analysis_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Report
+         * @description Report a person at this table. What they said last is stored with it, up to the message that it is about.
+         */
+        post: operations["create_report_api_tables__table__reports_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -812,6 +832,16 @@ export interface components {
             panels: components["schemas"]["Panel"][];
         };
         /**
+         * BoardOutChanges
+         * @description What lies on one board, and the panels beside it in the viewer's language.
+         */
+        BoardOutChanges: {
+            /** Marks */
+            marks?: components["schemas"]["Mark"][];
+            /** Panels */
+            panels?: components["schemas"]["Panel"][];
+        };
+        /**
          * Brief
          * @description What a program needs after each event.
          */
@@ -884,6 +914,41 @@ export interface components {
             };
             /** Sheets */
             sheets: components["schemas"]["Circle36Sheet"][];
+        };
+        /**
+         * Circle36DataChanges
+         * @description What everyone sees. ``goals`` and ``lines`` say what each line should add up to and which spaces it has.
+         */
+        Circle36DataChanges: {
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase?: "starting" | "rolling" | "deciding" | "entering" | "over";
+            /** Round */
+            round?: number;
+            /** Starter */
+            starter?: number | null;
+            /** Roller */
+            roller?: number | null;
+            /** Start Rolls */
+            start_rolls?: (number | null)[] | null;
+            /** Dice */
+            dice?: number[] | null;
+            /** Numbers */
+            numbers?: number[];
+            /** Offers */
+            offers?: components["schemas"]["Circle36Offer"][];
+            /** Goals */
+            goals?: {
+                [key: string]: number;
+            };
+            /** Lines */
+            lines?: {
+                [key: string]: string[];
+            };
+            /** Sheets */
+            sheets?: components["schemas"]["Circle36Sheet"][];
         };
         /**
          * Circle36Entry
@@ -988,6 +1053,40 @@ export interface components {
             figures: components["schemas"]["CirkisFigure"][];
             /** Completed */
             completed: components["schemas"]["CirkisCompleted"][];
+        };
+        /**
+         * CirkisDataChanges
+         * @description What everyone sees. ``points`` are those of this round; ``left`` is how many of each piece a player has left.
+         *
+         *     ``first_player`` is who begins or began the first round, None until a lot has decided.
+         */
+        CirkisDataChanges: {
+            /** First Player */
+            first_player?: number | null;
+            /** Free Turn */
+            free_turn?: boolean;
+            /** Lost Turns */
+            lost_turns?: number;
+            /** Round */
+            round?: number;
+            /** Scores */
+            scores?: number[];
+            /** Points */
+            points?: number[];
+            /** Left */
+            left?: {
+                [key: string]: number;
+            }[];
+            /** Pieces */
+            pieces?: components["schemas"]["CirkisPiece"][];
+            /** Leader */
+            leader?: string[];
+            /** Beside Leader */
+            beside_leader?: string[];
+            /** Figures */
+            figures?: components["schemas"]["CirkisFigure"][];
+            /** Completed */
+            completed?: components["schemas"]["CirkisCompleted"][];
         };
         /**
          * CirkisFigure
@@ -1165,6 +1264,62 @@ export interface components {
             can_change: boolean;
             /** Holder */
             holder: number | null;
+        };
+        /**
+         * CropCirclesDataChanges
+         * @description What a seat sees. Glyphs are named as in notation.
+         *
+         *     ``first_player`` is who begins or began, None until a lot has decided. ``owed`` is how many glyphs are still to be
+         *     taken in this turn, ``last_turns`` how many turns are left in the last round, 0 before it. ``hand`` is the viewer's
+         *     own, None for a spectator. ``deck`` and ``holder`` are None where rules never change, ``holder`` also until it is
+         *     known who begins.
+         */
+        CropCirclesDataChanges: {
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase?: "starting" | "dealing" | "seeding" | "filling" | "ruling" | "placing" | "revealing" | "taking" | "drawing" | "refilling" | "over";
+            /** First Player */
+            first_player?: number | null;
+            /** Turn */
+            turn?: number;
+            /** Mover */
+            mover?: number | null;
+            /** Owed */
+            owed?: number;
+            /** Last Turns */
+            last_turns?: number;
+            /** Board */
+            board?: {
+                [key: string]: string;
+            };
+            string?: components["schemas"]["CropCirclesString"];
+            /** Pool */
+            pool?: (string | null)[];
+            /** Bag */
+            bag?: number;
+            /** Hand */
+            hand?: string[] | null;
+            /** Seats */
+            seats?: components["schemas"]["CropCirclesSeat"][];
+            /** Values */
+            values?: {
+                [key: string]: number;
+            };
+            /** Rules */
+            rules?: {
+                [key: string]: string[];
+            };
+            upcoming?: components["schemas"]["CropCirclesCard"] | null;
+            /** Replaced */
+            replaced?: components["schemas"]["CropCirclesCard"][];
+            /** Deck */
+            deck?: number | null;
+            /** Can Change */
+            can_change?: boolean;
+            /** Holder */
+            holder?: number | null;
         };
         /**
          * CropCirclesSeat
@@ -1650,9 +1805,9 @@ export interface components {
          * @description One decision, analysed by a bot that knows what the seat knew then: a move, or a string of glyphs.
          *
          *     ``number`` is how many actions, those of chance included, came before it. ``best`` is null if the bot found nothing
-         *     better. ``loss`` is how many points worse the played one is, before chance has its say, and ``win_loss`` how much
-         *     less likely victory is after it. ``choices`` is how many actions were legal. ``advice`` is what the game's hints say
-         *     for the better one and against the played one, if anything.
+         *     better. ``loss`` is how many points it lost that could not be made good later in the turn, before chance has its
+         *     say, and ``win_loss`` how much less likely victory became. ``choices`` is how many actions were legal. ``advice`` is
+         *     what the game's hints say for the better one and against the played one, if anything.
          */
         MoveAnalysisOut: {
             /** Number */
@@ -2027,6 +2182,34 @@ export interface components {
             command: "rename";
             /** Name */
             name: string;
+        };
+        /**
+         * ReportCreated
+         * @description A report that was stored.
+         */
+        ReportCreated: {
+            /** Report */
+            report: string;
+        };
+        /**
+         * ReportRequest
+         * @description A report of the person in a seat. ``message`` is the event of the message that it is about, null for none.
+         */
+        ReportRequest: {
+            /** Seat */
+            seat: number;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "abuse" | "name" | "spam" | "cheating" | "other";
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+            /** Message */
+            message?: number | null;
         };
         /**
          * Resign
@@ -2446,8 +2629,9 @@ export interface components {
          * TurnAnalysisOut
          * @description A turn of a finished game: the actions from ``number`` up to, not including, ``end``.
          *
-         *     ``seat`` is null where only chance acted. ``win_probabilities`` and ``scores`` are the forecast before the turn,
-         *     ``loss`` and ``win_loss`` the sums over its decisions, and ``luck`` is what chance gave to each seat, in points.
+         *     ``seat`` is null where only chance acted. ``win_probabilities`` and ``scores`` are the forecast with the best turn,
+         *     ``after`` is the one after the turn that was played, before chance has its say. ``loss`` and ``win_loss`` are the
+         *     difference, and ``luck`` is what chance gave to each seat, in points.
          */
         TurnAnalysisOut: {
             /** Number */
@@ -2462,6 +2646,7 @@ export interface components {
             win_probabilities: number[];
             /** Scores */
             scores: number[];
+            after: components["schemas"]["ForecastOut"];
             /** Loss */
             loss: number;
             /** Win Loss */
@@ -2514,7 +2699,9 @@ export interface components {
          * Update
          * @description The table after event ``number``.
          *
-         *     ``log`` and ``chat`` are what is new since the viewer's last update; there is either a view or a brief.
+         *     ``log`` and ``chat`` are what is new since the viewer's last update. There is either a whole view, or what has
+         *     changed of it since that update, or a brief. Of changed ``data`` there are the keys that changed; in changed
+         *     ``boards`` null is a board that did not.
          */
         Update: {
             /**
@@ -2529,6 +2716,7 @@ export interface components {
             /** Chat */
             chat: components["schemas"]["ChatLine"][];
             view: components["schemas"]["View"] | null;
+            changes: components["schemas"]["ViewChanges"] | null;
             brief: components["schemas"]["Brief"] | null;
         };
         /**
@@ -2594,10 +2782,6 @@ export interface components {
             fairness: components["schemas"]["FairnessOut"];
             /** Next */
             next: string | null;
-            /** Seat */
-            seat: number | null;
-            /** Mine */
-            mine: number[];
             /** Actions */
             actions: number;
             /** Last */
@@ -2608,8 +2792,76 @@ export interface components {
             data: components["schemas"]["Circle36Data"] | components["schemas"]["CirkisData"] | components["schemas"]["CropCirclesData"];
             /** Boards */
             boards: components["schemas"]["BoardOut"][];
+            /** Seat */
+            seat: number | null;
+            /** Mine */
+            mine: number[];
             /** Legal */
             legal: components["schemas"]["LegalOut"][];
+        };
+        /**
+         * ViewChanges
+         * @description Everything that this viewer may see; no earlier view is needed.
+         *
+         *     ``seat`` is the viewpoint (null: a spectator's), ``mine`` the viewer's seats, ``data`` the game's own description of
+         *     what lies on the table (see *GameData*), ``next`` the table of the rematch, ``last`` each seat's last move.
+         *     ``claim_at`` is when whoever is left may claim the game; null while nobody may. A ``rematch`` begins by itself once
+         *     everybody has committed to a nonce.
+         */
+        ViewChanges: {
+            /** Table */
+            table?: string;
+            /** Game */
+            game?: string;
+            /** Players */
+            players?: number;
+            /** Options */
+            options?: {
+                [key: string]: boolean | number | string;
+            };
+            /** Public */
+            public?: boolean;
+            /** Rematch */
+            rematch?: boolean;
+            /** Number */
+            number?: number;
+            /** At */
+            at?: number;
+            /** Now */
+            now?: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status?: "open" | "playing" | "over";
+            /** How */
+            how?: string;
+            /** Seats */
+            seats?: components["schemas"]["SeatOut"][];
+            clock?: components["schemas"]["Clock"];
+            proposal?: components["schemas"]["ProposalOut"] | null;
+            /** Claim At */
+            claim_at?: number | null;
+            outcome?: components["schemas"]["OutcomeOut"] | null;
+            fairness?: components["schemas"]["FairnessOut"];
+            /** Next */
+            next?: string | null;
+            /** Actions */
+            actions?: number;
+            /** Last */
+            last?: components["schemas"]["LastMoveOut"][];
+            /** Position */
+            position?: string;
+            /** Data */
+            data?: components["schemas"]["Circle36DataChanges"] | components["schemas"]["CirkisDataChanges"] | components["schemas"]["CropCirclesDataChanges"];
+            /** Boards */
+            boards?: (components["schemas"]["BoardOutChanges"] | null)[];
+            /** Seat */
+            seat?: number | null;
+            /** Mine */
+            mine?: number[];
+            /** Legal */
+            legal?: components["schemas"]["LegalOut"][];
         };
         /**
          * WeightedOutcome
@@ -6023,6 +6275,104 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    create_report_api_tables__table__reports_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCreated"];
                 };
             };
             /** @description There is no session. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { settings } from "../app/settings.svelte";
 import { setLanguage, type Catalogue } from "./catalogues.svelte";
 import { bestLanguage, LANGUAGES, SOURCE_LANGUAGE } from "./languages";
-import { format, joinAnd, say, t } from "./translate.svelte";
+import { format, formatDate, formatPercent, joinAnd, say, t } from "./translate.svelte";
 
 const files = import.meta.glob<Catalogue>(["../words/*.po", "../games/*/words/*.po"], { eager: true });
 const raw = import.meta.glob<string>(["../words/*.po", "../games/*/words/*.po"], {
@@ -59,6 +59,12 @@ test.each(Object.keys(files).filter((file) => languageOf(file) === "fr"))(
   },
 );
 
+test.each(Object.keys(files).filter((file) => languageOf(file) === "en"))("%s has the signs of print", (file) => {
+  for (const [key, message] of Object.entries(files[file]!.messages)) {
+    for (const text of forms(message)) expect(text, key).not.toMatch(/['"«»]/u);
+  }
+});
+
 describe("plural forms", () => {
   const counted = (): string[] => [0, 1, 2, -5].map((n) => t("points", { n }));
   test("in English", () => expect(counted()).toEqual(["0 points", "1 point", "2 points", "−5 points"]));
@@ -93,4 +99,18 @@ test("the first language is the best that the page has", () => {
   expect(bestLanguage(["xx"])).toBe(SOURCE_LANGUAGE);
   expect(bestLanguage([])).toBe(SOURCE_LANGUAGE);
   expect(settings.language).toBe(SOURCE_LANGUAGE);
+});
+
+test("dates and levels don't break over lines", async () => {
+  for (const language of ["en", "fr"]) {
+    await setLanguage(language);
+    expect(formatDate(Date.UTC(2026, 10, 17))).toMatch(/^17\u00a0\S+\u00a02026$/u);
+    expect(t("bot.level", { level: 3 })).toMatch(/\u00a03$/u);
+  }
+});
+
+test("percentages are written as the language does", async () => {
+  expect([0.614, -0.001, -0.5].map(formatPercent)).toEqual(["61%", "0%", "−50%"]);
+  await setLanguage("fr");
+  expect(formatPercent(0.614)).toMatch(/^61\s%$/);
 });

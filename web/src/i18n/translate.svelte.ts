@@ -46,7 +46,8 @@ export function hasWord<D extends Domain>(domain: D, key: string): key is Words[
 export function say(sentence: Sentence): string {
   if (typeof sentence === "function") return sentence();
   const text: Readonly<Record<string, string>> = sentence;
-  return text[settings.language] ?? text[SOURCE_LANGUAGE] ?? "";
+  const said = text[settings.language] ?? text[SOURCE_LANGUAGE] ?? "";
+  return said.replace(/(\d) (?=points?\b)/g, "$1\u00a0"); // no line begins with the points of the number before it
 }
 
 /** A number with a typographic minus sign; `signed` adds a plus sign to positive numbers. */
@@ -61,9 +62,15 @@ export function formatAverage(n: number): string {
     .replace("-", "−");
 }
 
-/** The date of a time in milliseconds. */
+/** A probability as a rounded percentage, as the language writes it. */
+export function formatPercent(probability: number): string {
+  const rounded = Math.round(100 * probability) / 100 || 0; // never −0
+  return new Intl.NumberFormat(t("language.dates"), { style: "percent" }).format(rounded).replace("-", "−");
+}
+
+/** The date of a time in milliseconds, which does not break over lines. */
 export function formatDate(time: number): string {
-  return new Intl.DateTimeFormat(t("language.dates"), { dateStyle: "medium" }).format(time);
+  return new Intl.DateTimeFormat(t("language.dates"), { dateStyle: "medium" }).format(time).replaceAll(" ", "\u00a0");
 }
 
 /** Names joined as in a sentence: "a, b and c". */

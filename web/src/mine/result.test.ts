@@ -42,11 +42,12 @@ test("opponents are named, bots with their level", () => {
   expect(opponentsOf(table({ mine: [0, 1] }))).toBe("at one screen: Ada and Bob");
   expect(opponentsOf(table({ players: 1, names: ["Ada"], mine: [0] }))).toBe("alone");
   const three = { names: ["Ada", "Kite", "Bot 2", ""], levels: [null, 4, 2, null] };
-  expect(opponentsOf(table(three))).toBe("with Kite (level 4), Bot 2 and free seat");
+  expect(opponentsOf(table(three))).toBe("with Kite (level\u00a04), Bot 2 and free seat");
 });
 
 test("one's own score comes first", () => {
-  expect(scoresOf(table({ mine: [1] }))).toBe("20\u00a0:\u00a030");
+  expect(scoresOf(table({ mine: [1] }))).toBe("20–30");
+  expect(scoresOf(table({ players: 3, scores: [-1, 2, 3] }))).toBe("−1, 2, 3");
   expect(scoresOf(table({ players: 1, scores: [7] }))).toBe("");
   expect(scoresOf(table({ status: "playing", scores: [] }))).toBe("");
 });

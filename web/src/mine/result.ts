@@ -2,12 +2,15 @@
 import type { ListedTable } from "../wire/types";
 import { formatPoints, hasWord, joinAnd, t } from "../i18n/translate.svelte";
 
+/** Whether a game that ended this way has winners and losers: nobody stopped it, nor did a newer version of its rules. */
+export const hasResult = (how: string): boolean => !["abandoned", "closed", "rules-changed"].includes(how);
+
 /** How the game went for the user, in a few words. */
 export function resultOf(table: ListedTable): string {
   const { status, how, mine, winners } = table;
   if (isLeft(table)) return t("mine.left");
   if (status !== "over") return t(status === "open" ? "mine.waiting" : "mine.running");
-  if (how === "abandoned") return t("mine.stopped");
+  if (!hasResult(how)) return t("mine.stopped");
   if (table.players === 1) return t("mine.score", { n: table.scores[0] ?? 0 });
   if (mine.length > 1) return ofScreen(table);
   const won = isWon(table);
@@ -50,5 +53,8 @@ function named({ levels }: ListedTable, name: string, seat: number): string {
 export function scoresOf({ scores, mine, players }: ListedTable): string {
   if (players === 1) return "";
   const order = [...mine, ...scores.map((_, seat) => seat).filter((seat) => !mine.includes(seat))];
-  return scores.length ? order.map((seat) => formatPoints(scores[seat] ?? 0)).join("\u00a0:\u00a0") : "";
+  if (!scores.length) return "";
+  return order
+    .map((seat) => formatPoints(scores[seat] ?? 0))
+    .join(order.length === 2 ? t("mine.score-separator") : ", ");
 }

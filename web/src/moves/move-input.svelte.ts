@@ -22,6 +22,8 @@ export interface MoveContext {
   /** Whether a piece in hand is played by touching a space, without confirming. */
   direct: boolean;
   act: (action: ActionOut) => Promise<boolean>;
+  /** What an action is called in a sentence. */
+  moveName: (action: ActionOut) => string;
   /** Moves the keyboard focus to a space. */
   focusSpace: (space: string) => void;
   /** Whether the list of keys is shown. */
@@ -60,7 +62,7 @@ export class MoveInput {
       spaces: action.spaces,
       player: selection.seat,
       symbol: piece?.symbol ?? "",
-      text: piece ? "" : action.piece,
+      text: piece ? "" : action.piece.replace("-", "−"),
       firm: selection.chosen !== null,
     };
   });
@@ -72,7 +74,7 @@ export class MoveInput {
   };
 
   readonly select = async (space: string, kind: PointerKind, at: Point | null): Promise<void> => {
-    const { acting, act, busy, direct, refusal, selection } = this.context;
+    const { acting, act, busy, direct, moveName, refusal, selection } = this.context;
     refusal.clear();
     if (!acting || busy) return;
     const action = selection.actionAt(space, at);
@@ -81,7 +83,7 @@ export class MoveInput {
     if (atOnce && selection.piece !== null && action) await act(action);
     else if (kind === "key" && selection.chosen?.spaces.includes(space)) await act(selection.chosen);
     else if (!selection.selectSpace(space, at)) await this.#explain(selection.piece, space);
-    else if (selection.chosen) respond(selection.chosen.label);
+    else if (selection.chosen) respond(moveName(selection.chosen));
   };
 
   /** Plays a piece that was dropped on a space, or says why it does not go there. */
@@ -105,7 +107,7 @@ export class MoveInput {
       if (selection.selectedSpaces.length) selection.rotate(step);
       else if (this.hovered) selection.rotateAt(this.hovered, step);
       const rotated = selection.chosen ?? this.hoveredAction;
-      if (rotated) respond(rotated.label);
+      if (rotated) respond(this.context.moveName(rotated));
     } else if (key === "n") {
       this.#cycle(event.shiftKey ? -1 : 1);
     } else if (key === "?") {
@@ -120,12 +122,12 @@ export class MoveInput {
 
   /** Goes through the places where the piece in hand fits; without one, through all placements. */
   #cycle(step: number): void {
-    const { acting, busy, focusSpace, selection } = this.context;
+    const { acting, busy, focusSpace, moveName, selection } = this.context;
     const next = acting && !busy ? selection.cycle(step) : null;
     if (!next) return;
     focusSpace(next.spaces[0]!);
     const n = selection.possible.findIndex((action) => action.text === next.text) + 1;
-    respond(t("keys.placement", { label: next.label, n, count: selection.possible.length }));
+    respond(t("keys.placement", { label: moveName(next), n, count: selection.possible.length }));
   }
 
   /** Shows why nothing is possible there: in the server's words, if it can read piece and space as a move. */

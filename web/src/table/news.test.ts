@@ -21,5 +21,5 @@ test("points that the sentence names are not said twice", () => {
     text: both("Ada lays on l8: empty triangle. 22 points (next to 2)."),
     points: [points(0, 4, "empty triangle at l8"), points(0, 18, "star at l9")],
   };
-  expect(newsText(line, SEATS)).toBe("Ada lays on l8: empty triangle. 22 points (next to 2).");
+  expect(newsText(line, SEATS)).toBe("Ada lays on l8: empty triangle. 22\u00a0points (next to 2).");
 });

@@ -52,6 +52,8 @@ export interface Slots<G extends GameName = GameName> {
   describe?: Describe<G>;
   /** The name of a space in words, where its notation is not enough. */
   spaceName?: (space: string) => string;
+  /** What an action is called in a sentence, where its notation is hard to read. */
+  moveName?: (action: ActionOut, view: View<G>, layout: Layout) => string;
   /** The game's own keys and what they do, for the list of keys. */
   keys?: () => [keys: string, what: string][];
   /**

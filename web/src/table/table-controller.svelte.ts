@@ -124,6 +124,12 @@ export class TableController implements MoveContext {
     return this.view?.seats[seat]?.name ?? "";
   }
 
+  /** What an action is called in a sentence. */
+  readonly moveName = (action: ActionOut): string => {
+    const { layout, slots, view } = this;
+    return view && layout && slots.moveName ? slots.moveName(action, view, layout) : action.label;
+  };
+
   /** Shows another board, where each player has one. */
   readonly show = (board: number): void => {
     this.#wantedBoard = board === this.ownBoard ? null : board;

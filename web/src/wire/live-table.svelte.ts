@@ -22,6 +22,7 @@ import type {
   View,
 } from "./types";
 import { isBotsMove, UpdateQueue } from "./update-queue";
+import { withChanges } from "./view-changes";
 
 export type Connection = "connecting" | "open" | "lost";
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
@@ -66,6 +67,8 @@ export class LiveTable {
   #seat: number | null = null;
   #attempt = 0;
   #heartbeat = new Heartbeat();
+  /** The view after the last update of this connection, shown or not. */
+  #newest: View | null = null;
   #updates = new UpdateQueue((updates) => this.#show(updates));
   /** For how many milliseconds a bot's move is shown before what follows it. */
   botPause: () => number = () => 0;
@@ -176,6 +179,7 @@ export class LiveTable {
 
   #drop(): void {
     this.#updates.clear(); // after a reconnect, the server sends again what was not shown
+    this.#newest = null;
     const socket = this.#socket;
     this.#socket = null;
     if (socket) {
@@ -213,7 +217,7 @@ export class LiveTable {
     } catch (error) {
       if (attempt !== this.#attempt) return;
       const failure = asFailure(error);
-      if (failure.code === "unknown-table" || failure.code === "unreadable") {
+      if (["unknown-table", "unreadable", "banned"].includes(failure.code)) {
         this.failure = failure;
         return;
       }
@@ -239,7 +243,7 @@ export class LiveTable {
     this.#heartbeat.hear(performance.now());
     switch (message.kind) {
       case "update":
-        this.#updates.add(message, this.#pauseAfter);
+        this.#updates.add(this.#whole(message), this.#pauseAfter);
         // What one did oneself is shown at once, and so is everything while nobody looks: the turn is to be told.
         if (this.connection !== "open" || this.pending || document.hidden) this.#updates.flush();
         break;
@@ -257,6 +261,13 @@ export class LiveTable {
       case "bye":
         break;
     }
+  }
+
+  /** An update with its whole view, of which the server sends only what has changed. */
+  #whole(update: Update): Update {
+    const view = update.changes && this.#newest ? withChanges(this.#newest, update.changes) : update.view;
+    this.#newest = view;
+    return { ...update, view };
   }
 
   #answer(id: string, respond: (waiting: Waiting) => void): void {

@@ -30,6 +30,7 @@ export type RecordText = Schemas["RecordText"];
 
 export type SocketToken = Schemas["SocketToken"];
 export type LinkRequest = Schemas["LinkRequest"];
+export type ReportRequest = Schemas["ReportRequest"];
 export type SeatLink = Schemas["SeatLink"];
 export type UseLink = Schemas["UseLink"];
 export type TransferCode = Schemas["TransferCode"];
@@ -43,6 +44,7 @@ export type GameData = Schemas["GameData"];
 export type GameName = keyof GameData;
 /** What a viewer sees of a table. `data` is the game's own description. */
 export type View<G extends GameName = GameName> = Omit<Schemas["View"], "data"> & { data: GameData[G] };
+export type ViewChanges = Schemas["ViewChanges"];
 export type Update = Omit<Schemas["Update"], "view"> & { view: View | null };
 export type BoardOut = Schemas["BoardOut"];
 export type SeatOut = Schemas["SeatOut"];

@@ -23,6 +23,8 @@ COMMANDS = MappingProxyType(
         "engine": None,
         "serve": "server",
         "tables": "server",
+        "users": "server",
+        "reports": "server",
         "export": "server",
         "backup": "server",
     }

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tondo.cli.database import add_database_arguments, with_store
 from tondo.cli.parser import WORDS, Parser, UsageError
+from tondo.cli.values import write_text
 from tondo.store import Store
 from tondo.table import Table
 from tondo.terminal.exit_codes import SUCCESS
@@ -28,10 +29,9 @@ def run(arguments: Namespace, lang: str) -> int:
     table = with_store(arguments, read)
     if table.status == "open" or (table.status != "over" and table.game.has_secrets):
         raise UsageError(WORDS(f"serving.{'not-begun' if table.status == 'open' else 'hidden'}"))
-    record = table.record()
     if arguments.to is None:
-        print(record.dumps(), end="")
+        print(table.record_text(), end="")
     else:
-        record.save(arguments.to)
+        write_text(arguments.to, table.record_text())
         print(WORDS("serving.exported", path=arguments.to).text(lang), file=sys.stderr)
     return SUCCESS

@@ -101,7 +101,9 @@ class Circle36(Game[Circle36State, Circle36Data]):
         """Everything is a turn, a roll too, since it is everybody's. Only the dice for the start belong together."""
         return "decision" if state.phase == "starting" else "turn"
 
-    def compare(self, view: View[Circle36Data], played: Sequence[int], effort: int, seed: int) -> Comparison | None:
+    def compare(
+        self, view: View[Circle36Data], played: Sequence[int], effort: int, seed: int, rest: Sequence[int] = ()
+    ) -> Comparison | None:
         """As by `expert`, but for all entries, and one roll deep: the one played may look hopeless."""
         if view.player is None or not view.legal:
             return None
@@ -149,7 +151,7 @@ class Circle36(Game[Circle36State, Circle36Data]):
             "do.combo" if action % KINDS >= SUM else "do.die",
             player=names[player],
             number=notation.number_of(state.dice, action),
-            how=notation.sum_or_die(state.dice, action % KINDS),
+            how=notation.with_minus(notation.sum_or_die(state.dice, action % KINDS)),
             where=notation.whereabouts(action // KINDS),
         )
 

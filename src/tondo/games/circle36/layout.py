@@ -10,10 +10,10 @@ from tondo.games.circle36.notation import space_id, sum_or_die
 
 # Radii: the rim, between the rings from the outside in, and the centre.
 RADII = (100.0, 75.0, 50.0, 24.0)
-RADIUS = 134.0
+RADIUS = 125.0
 _HALF = 103.5  # the arc along the upper half of the red ring
-_RIM = 111.0  # what the sectors are called
-_SUMS = 125.5  # the sums of the rows
+_RIM = 114.0  # what the sectors are called, and the sums of the rows
+_APART = 0.13  # how far the two are to either side of the middle of a sector that has both
 _STEPS = 15  # corners on the arc of a sector: 3 degrees each
 
 
@@ -32,6 +32,11 @@ def _sector(ring: int, sector: int) -> tuple[Point, ...]:
 
 def _circle(radius: float) -> tuple[Point, ...]:
     return tuple(_polar(radius, step / _STEPS) for step in range(SECTORS * _STEPS))
+
+
+def _beside(sector: int, apart: float) -> Point:
+    """A place at the rim of a sector in the lower half, ``apart`` below its middle."""
+    return _polar(_RIM, sector + 0.5 + (apart if sector < 6 else -apart))
 
 
 _INK = "#2b2622"
@@ -58,7 +63,7 @@ _COMBO = f'<circle r=".8" fill="none" stroke="{_INK}" stroke-width=".09"/>'
 
 @cache
 def layout() -> Layout:
-    """The empty sheet. Sums have their places: a ring's where it begins, a row's at its lower end."""
+    """The empty sheet. Sums have their places: a ring's where it begins, a row's below the name of its lower end."""
     spaces = [
         Space(
             id=space_id(space(ring, sector)),
@@ -71,11 +76,12 @@ def layout() -> Layout:
         for sector in range(SECTORS)
     ]
     spaces.append(Space(space_id(CENTRE), "yellow", _circle(RADII[-1]), (0.0, 0.0), "c"))
+    ends = [_polar(_RIM, sector + 0.5) if sector < 4 else _beside(sector, -_APART) for sector in range(SECTORS)]
     half = tuple(_polar(_HALF, step / _STEPS) for step in range(4 * _STEPS + 1))
     return Layout(
         RADIUS,
         tuple(spaces),
-        tuple(Label(_polar(_RIM, sector + 0.5), f"{ROWS[sector % 4]}{sector + 1}") for sector in range(SECTORS)),
+        tuple(Label(at, f"{ROWS[sector % 4]}{sector + 1}") for sector, at in enumerate(ends)),
         (
             *(Line(_circle(RADII[ring]), f"{name} line") for ring, name in enumerate(RINGS)),
             Line(half, "half", closed=False),
@@ -84,7 +90,7 @@ def layout() -> Layout:
         {"combo": _COMBO},
         {
             **{name: _polar(RADII[ring], 0) for ring, name in enumerate(RINGS)},
-            **{name: _polar(_SUMS, row + 4.5) for row, name in enumerate(ROWS)},
+            **{name: _beside(row + 4, _APART) for row, name in enumerate(ROWS)},
             "upper": _polar(_HALF, 2),
         },
         text_size=14.0,

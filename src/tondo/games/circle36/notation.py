@@ -96,6 +96,11 @@ def sum_or_die(dice: tuple[int, int], kind: int) -> str:
     return f"{high}+{low}" if kind == SUM else f"{high}-{low}"
 
 
+def with_minus(how: str) -> str:
+    """What `sum_or_die` gives, for a sentence: with a true minus sign in place of the hyphen of notation."""
+    return how.replace("-", "−")
+
+
 def format_action(state: Circle36State, action: int) -> str:
     """The one text of an action that is legal in ``state``."""
     if action < KEEP:

@@ -1,6 +1,11 @@
-"""What a seat sees. Nothing in Circle 36 is hidden: everyone sees every sheet."""
+"""What a seat sees. Nothing in Circle 36 is hidden: everyone sees every sheet.
 
-from functools import cache
+Most of what is shown is shown again after the next action, which changes one sheet at most. So sheets, marks and panels
+are kept: whoever asks twice for the same gets the same object.
+"""
+
+from functools import cache, lru_cache
+from typing import TypeAlias
 
 from tondo.core.layout import Mark, Panel
 from tondo.core.typed_dict import TypedDict
@@ -21,7 +26,7 @@ from tondo.games.circle36.board import (
     offered,
     total,
 )
-from tondo.games.circle36.notation import WORDS, number_of, space_id, sum_or_die
+from tondo.games.circle36.notation import WORDS, number_of, space_id, sum_or_die, with_minus
 
 
 class Circle36Offer(TypedDict):
@@ -75,6 +80,7 @@ class Circle36Data(TypedDict):
 SUMMED = {**LINES, "upper": UPPER}
 GOALS = {**dict.fromkeys(LINES, TARGET), "upper": UPPER_TARGET}
 _SPACE_IDS = {name: [space_id(space) for space in spaces] for name, spaces in SUMMED.items()}
+_KEPT = 4096  # sheets, and the marks and panels of as many
 
 
 def view_data(state: Circle36State) -> Circle36Data:
@@ -101,26 +107,40 @@ def _offer_data(dice: tuple[int, int], kind: int) -> Circle36Offer:
 
 
 def _sheet_data(state: Circle36State, player: int, score: int) -> Circle36Sheet:
-    written = state.numbers(player)
-    box: list[Circle36Entry] = [
-        {
-            "dice": list(dice),
-            "how": sum_or_die(dice, action % KINDS),
-            "number": number_of(dice, action),
-            "combo": action % KINDS >= SUM,
-            "space": action // KINDS,
-        }
-        for dice, action in zip(state.rolls, state.box(player), strict=False)
-    ]
+    box = state.box(player)
+    costs = state.combos(player), state.penalty(player), state.next_combo(player)
+    return _sheet(tuple(state.numbers(player)), tuple(state.rolls[: len(box)]), tuple(box), costs, score)
+
+
+@lru_cache(_KEPT)
+def _sheet(
+    written: tuple[int | None, ...],
+    rolls: tuple[tuple[int, int], ...],
+    box: tuple[int, ...],
+    costs: tuple[int, int, int],
+    score: int,
+) -> Circle36Sheet:
+    combos, penalty, next_combo = costs
     return {
         "numbers": list(written),
-        "box": box,
-        "combos": state.combos(player),
-        "penalty": state.penalty(player),
-        "next_combo": state.next_combo(player),
+        "box": [_box_entry(dice, action) for dice, action in zip(rolls, box, strict=True)],
+        "combos": combos,
+        "penalty": penalty,
+        "next_combo": next_combo,
         "sums": {name: total(written, spaces) for name, spaces in SUMMED.items()},
-        "free": {name: sum(written[space] is None for space in spaces) for name, spaces in SUMMED.items()},
+        "free": {name: [written[space] for space in spaces].count(None) for name, spaces in SUMMED.items()},
         "score": score,
+    }
+
+
+@cache
+def _box_entry(dice: tuple[int, int], action: int) -> Circle36Entry:
+    return {
+        "dice": list(dice),
+        "how": sum_or_die(dice, action % KINDS),
+        "number": number_of(dice, action),
+        "combo": action % KINDS >= SUM,
+        "space": action // KINDS,
     }
 
 
@@ -141,28 +161,60 @@ def observation(state: Circle36State, player: int | None) -> Observation:
     }
 
 
+_Roll: TypeAlias = tuple[int, int, int]  # two dice and the round
+
+
+class _Shown:
+    """What is shown of a sheet: its marks, and its panels by language and roll. Made when it is first asked for."""
+
+    __slots__ = ("marks", "panels", "sheet")
+
+    def __init__(self, sheet: Circle36Sheet) -> None:
+        self.sheet = sheet
+        self.marks = _marks(sheet)
+        self.panels: dict[tuple[str, _Roll | None], tuple[Panel, ...]] = {}
+
+
+_shown: dict[int, _Shown] = {}  # by the identity of the sheet, which is kept with it
+
+
+def _shown_of(sheet: Circle36Sheet) -> _Shown:
+    found = _shown.get(id(sheet))
+    if found is None:
+        if len(_shown) >= _KEPT:
+            _shown.clear()
+        found = _shown[id(sheet)] = _Shown(sheet)
+    return found
+
+
 def marks(view: View[Circle36Data], board: int) -> tuple[Mark, ...]:
     """The numbers on a sheet, and the sums at its rim. Combos are circled, except in the centre."""
-    sheet = view.data["sheets"][board]
+    return _shown_of(view.data["sheets"][board]).marks
+
+
+def _marks(sheet: Circle36Sheet) -> tuple[Mark, ...]:
     circled = {entry["space"] for entry in sheet["box"] if entry["combo"] and entry["space"] != CENTRE}
+    free = sheet["free"]
     return (
-        *(
-            Mark((space_id(space),), "circled", text=str(number), symbol="combo")
-            if space in circled
-            else Mark((space_id(space),), "number", text=str(number))
+        *[
+            _number(space, number, space in circled)
             for space, number in enumerate(sheet["numbers"])
             if number is not None
-        ),
-        *(
-            Mark(
-                (),
-                _standing(sheet["sums"][name], sheet["free"][name], GOALS[name]),
-                text=str(sheet["sums"][name]),
-                at=name,
-            )
-            for name in SUMMED
-        ),
+        ],
+        *[_sum(name, so_far, _standing(so_far, free[name], GOALS[name])) for name, so_far in sheet["sums"].items()],
     )
+
+
+@cache
+def _number(space: int, number: int, is_circled: bool) -> Mark:
+    if is_circled:
+        return Mark((space_id(space),), "circled", text=str(number), symbol="combo")
+    return Mark((space_id(space),), "number", text=str(number))
+
+
+@cache
+def _sum(name: str, so_far: int, standing: str) -> Mark:
+    return Mark((), standing, text=str(so_far), at=name)
 
 
 def _standing(so_far: int, free: int, goal: int) -> str:
@@ -174,47 +226,68 @@ def _standing(so_far: int, free: int, goal: int) -> str:
 
 def panels(view: View[Circle36Data], lang: str, board: int) -> tuple[Panel, ...]:
     """The dice and what they give, the sums of all lines, and the Scoring Box."""
-    sheet = view.data["sheets"][board]
-    dice = view.data["dice"]
+    sheet, dice = view.data["sheets"][board], view.data["dice"]
+    rolled = None if dice is None else (dice[0], dice[1], view.data["round"] + 1)
+    kept = _shown_of(sheet).panels
+    if (lang, None) not in kept:
+        kept[lang, None] = (_lines_panel(sheet, lang), _box_panel(sheet, lang))
+    if (lang, rolled) not in kept:
+        assert rolled is not None
+        kept[lang, rolled] = (_dice_panel(*rolled, lang), *kept[lang, None])
+    return kept[lang, rolled]
 
-    def say(key: str, **params: object) -> str:
-        return WORDS(key, **params).text(lang) if params else _said(key, lang)
 
-    lines = tuple(
-        (
-            say(f"line.{name}"),
-            str(sheet["sums"][name]),
-            str(GOALS[name] - sheet["sums"][name]),
-            str(sheet["free"][name]),
-        )
-        for name in SUMMED
-    )
-    box = tuple(
-        (
-            str(number + 1),
-            "{}-{}".format(*entry["dice"]),
-            f"({entry['how']})" if entry["combo"] else entry["how"],
-        )
-        for number, entry in enumerate(sheet["box"])
-    )
-    head = (say("panel.line"), say("panel.sum"), say("panel.missing"), say("panel.free"))
-    title = say("panel.box", combos=sheet["combos"], penalty=sheet["penalty"])
-    standing = (
-        Panel(say("panel.lines"), lines, head),
-        Panel(title, box, (say("panel.round"), say("panel.dice"), say("panel.used"))),
-    )
-    if dice is None:
-        return standing
+@cache
+def _dice_panel(high: int, low: int, round: int, lang: str) -> Panel:
+    given = [_offer_data((high, low), kind) for kind in offered(high, low)]
     rows = (
-        (say("panel.dice"), "{}-{}".format(*dice)),
-        (say("panel.offer"), join_or(map(_offer, view.data["offers"])).text(lang)),
+        (_say(lang, "panel.dice"), f"{high}-{low}"),
+        (_say(lang, "panel.offer"), join_or(map(_offer, given)).text(lang)),
     )
-    return Panel(say("panel.now", round=view.data["round"] + 1), rows), *standing
+    return Panel(_say(lang, "panel.now", round=round), rows)
+
+
+def _lines_panel(sheet: Circle36Sheet, lang: str) -> Panel:
+    free = sheet["free"]
+    rows = [_line_row(name, so_far, free[name], lang) for name, so_far in sheet["sums"].items()]
+    return Panel(_say(lang, "panel.lines"), tuple(rows), _head(("line", "sum", "missing", "free"), lang))
+
+
+@cache
+def _line_row(name: str, so_far: int, left: int, lang: str) -> tuple[str, ...]:
+    return _say(lang, f"line.{name}"), str(so_far), str(GOALS[name] - so_far), str(left)
+
+
+def _box_panel(sheet: Circle36Sheet, lang: str) -> Panel:
+    rows = [
+        _box_row(number, *entry["dice"], entry["how"], entry["combo"]) for number, entry in enumerate(sheet["box"], 1)
+    ]
+    title = _box_title(sheet["combos"], sheet["penalty"], lang)
+    return Panel(title, tuple(rows), _head(("round", "dice", "used"), lang))
+
+
+@cache
+def _box_row(number: int, high: int, low: int, how: str, is_combo: bool) -> tuple[str, ...]:
+    return str(number), f"{high}-{low}", f"({with_minus(how)})" if is_combo else how
+
+
+@cache
+def _box_title(combos: int, penalty: int, lang: str) -> str:
+    return _say(lang, "panel.box", combos=combos, penalty=penalty)
+
+
+@cache
+def _head(keys: tuple[str, ...], lang: str) -> tuple[str, ...]:
+    return tuple(_say(lang, f"panel.{key}") for key in keys)
 
 
 def _offer(offer: Circle36Offer) -> str:
     """A number that the dice give; a combo says how: ``7 (5+2)``."""
-    return f"{offer['number']} ({offer['how']})" if offer["combo"] else offer["how"]
+    return f"{offer['number']} ({with_minus(offer['how'])})" if offer["combo"] else offer["how"]
+
+
+def _say(lang: str, key: str, **params: object) -> str:
+    return WORDS(key, **params).text(lang) if params else _said(key, lang)
 
 
 @cache

@@ -105,7 +105,7 @@ class Cirkis(Game[CirkisState, CirkisData]):
             key = "do.out"
         else:
             key = "do.free" if after.is_free_turn else "do.place"
-        return WORDS(key, player=name, piece=notation.piece_name(piece), spaces=notation.space_names(spaces))
+        return WORDS(key, player=name, piece=notation.some_piece(piece), spaces=notation.space_names(spaces))
 
     def refusal(self, state: CirkisState, action: int, player: int) -> IllegalAction:
         return refusals.refusal(state, action, player)

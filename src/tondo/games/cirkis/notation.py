@@ -32,6 +32,11 @@ def piece_name(piece: int) -> Phrase:
     return WORDS(f"piece.{NAMES[piece].replace(' ', '-')}")
 
 
+def some_piece(piece: int) -> Phrase:
+    """A piece in a sentence, with an article where the language wants one."""
+    return WORDS(f"some.{NAMES[piece].replace(' ', '-')}")
+
+
 def space_names(spaces: Iterable[int]) -> Series:
     """Spaces in a sentence."""
     return join_and(SPACES[space].name for space in spaces)
@@ -165,6 +170,7 @@ def _begun(state: CirkisState) -> str:
     return f"@{state.first_player + 1}"
 
 
+@cache
 def _place(action: int) -> str:
     return "+".join(SPACES[space].name for space in PLACEMENTS[action].spaces)
 

@@ -4,7 +4,7 @@ from tondo.core import lot
 from tondo.core.errors import IllegalAction
 from tondo.games.cirkis._inspection import BEGINS, CirkisState
 from tondo.games.cirkis.board import OPENING, SPACES
-from tondo.games.cirkis.notation import piece_name, space_names
+from tondo.games.cirkis.notation import piece_name, some_piece, space_names
 from tondo.games.cirkis.pieces import LOST_TURN, PLACEMENTS, WORDS
 
 
@@ -16,7 +16,7 @@ def refusal(state: CirkisState, action: int, player: int) -> IllegalAction:
         return lot.refuse_again()
     if action == LOST_TURN:
         piece, spaces = PLACEMENTS[state.legal_actions()[0]]
-        example = WORDS("refuse.example", piece=piece_name(piece), spaces=space_names(spaces))
+        example = WORDS("refuse.example", piece=some_piece(piece), spaces=space_names(spaces))
         return IllegalAction("4", WORDS("refuse.can-place", example=example))
     piece, spaces = PLACEMENTS[action]
     owners = state.owners

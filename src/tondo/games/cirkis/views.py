@@ -1,6 +1,7 @@
 """What a seat sees. Nothing in Cir*Kis is hidden: pieces lie on the board or beside it."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 
 from tondo.core.layout import Mark, Panel
 from tondo.core.typed_dict import TypedDict
@@ -72,14 +73,7 @@ def view_data(state: CirkisState) -> CirkisData:
         "points": [state.points(player) for player in players],
         "left": [dict(zip(NAMES, state.left(player), strict=True)) for player in players],
         "pieces": [
-            {
-                "player": player,
-                "piece": NAMES[PLACEMENTS[place].piece],
-                "spaces": [SPACES[space].name for space in PLACEMENTS[place].spaces],
-                "leader": place == state.leader,
-            }
-            for player in players
-            for place in state.placed(player)
+            _piece(player, place, place == state.leader) for player in players for place in state.placed(player)
         ],
         "leader": [SPACES[space].name for space in leading],
         "beside_leader": sorted({SPACES[at].name for space in leading for at in TOUCHING[space] if owners[at] is None}),
@@ -87,8 +81,8 @@ def view_data(state: CirkisState) -> CirkisData:
             {
                 "figure": figure.name,
                 "kind": figure.kind,
-                "spaces": [SPACES[space].name for space in figure.spaces],
-                "segments": [sum(owners[space] == player for space in figure.spaces) for player in players],
+                "spaces": _space_names(figure.spaces),
+                "segments": _segments(tuple([owners[space] for space in figure.spaces]), state.num_players),
             }
             for number, figure in enumerate(FIGURES)
             if number != CENTER_RING or state.game.options["center_ring"]
@@ -96,7 +90,7 @@ def view_data(state: CirkisState) -> CirkisData:
         "completed": [
             {
                 "figure": figure.name,
-                "spaces": [SPACES[space].name for space in figure.spaces],
+                "spaces": _space_names(figure.spaces),
                 "most": state.most_of(number),
                 "by": by,
             }
@@ -104,6 +98,23 @@ def view_data(state: CirkisState) -> CirkisData:
             if (by := state.completed_by(number)) is not None
         ],
     }
+
+
+@cache
+def _piece(player: int, place: int, is_leader: bool) -> CirkisPiece:
+    piece, spaces = PLACEMENTS[place]
+    return {"player": player, "piece": NAMES[piece], "spaces": _space_names(spaces), "leader": is_leader}
+
+
+@cache
+def _space_names(spaces: tuple[int, ...]) -> list[str]:
+    return [SPACES[space].name for space in spaces]
+
+
+@lru_cache(4096)
+def _segments(owners: tuple[int | None, ...], players: int) -> list[int]:
+    """How many of a figure's segments each player has."""
+    return [owners.count(player) for player in range(players)]
 
 
 def observation(state: CirkisState, player: int | None) -> Observation:
@@ -137,19 +148,24 @@ def observation(state: CirkisState, player: int | None) -> Observation:
 def marks(view: View[CirkisData]) -> tuple[Mark, ...]:
     """The pieces; over them an outline round every completed figure, in its winner's colour; and round the Leader."""
     pieces = view.data["pieces"]
-    found = [Mark(tuple(piece["spaces"]), "piece", piece["player"]) for piece in pieces]
+    found = [_mark(tuple(piece["spaces"]), "piece", piece["player"]) for piece in pieces]
     for figure in view.data["completed"]:
         winner = figure["most"]
-        found.append(Mark(tuple(figure["spaces"]), "shared" if winner is None else "won", winner))
-    found += [Mark(tuple(piece["spaces"]), "leader", piece["player"]) for piece in pieces if piece["leader"]]
+        found.append(_mark(tuple(figure["spaces"]), "shared" if winner is None else "won", winner))
+    found += [_mark(tuple(piece["spaces"]), "leader", piece["player"]) for piece in pieces if piece["leader"]]
     return tuple(found)
+
+
+@lru_cache(4096)
+def _mark(spaces: tuple[str, ...], kind: str, player: int | None) -> Mark:
+    return Mark(spaces, kind, player)
 
 
 def panels(view: View[CirkisData], lang: str, names: Sequence[str] = ()) -> tuple[Panel, ...]:
     """The scores, the pieces that are left, and the figures that are complete."""
 
     def say(key: str, **params: object) -> str:
-        return WORDS(key, **params).text(lang)
+        return WORDS(key, **params).text(lang) if params else _said(key, lang)
 
     seen = view.data
     players = names or [say("panel.player", number=player + 1) for player in range(view.game.players)]
@@ -160,13 +176,10 @@ def panels(view: View[CirkisData], lang: str, names: Sequence[str] = ()) -> tupl
     if points:
         head.insert(2, say("panel.this-round"))
     title = say("panel.round", number=seen["round"] + 1) if points else say("panel.scores")
-    left = [
-        (piece_name(piece).text(lang), *(str(mine[name]) for mine in seen["left"])) for piece, name in enumerate(NAMES)
-    ]
-    numbers = {figure.name: number for number, figure in enumerate(FIGURES)}
+    left = [(_piece_name(piece, lang), *[str(mine[name]) for mine in seen["left"]]) for piece, name in enumerate(NAMES)]
     done = [
         (
-            figure_name(numbers[figure["figure"]]).text(lang),
+            _figure_name(figure["figure"], lang),
             say("panel.nobody") if figure["most"] is None else players[figure["most"]],
             players[figure["by"]],
         )
@@ -177,3 +190,19 @@ def panels(view: View[CirkisData], lang: str, names: Sequence[str] = ()) -> tupl
         Panel(say("panel.pieces"), tuple(left), (say("panel.piece"), *players)),
         Panel(say("panel.completed"), tuple(done), (say("panel.figure"), say("panel.most"), say("panel.by"))),
     )
+
+
+@cache
+def _said(key: str, lang: str) -> str:
+    return WORDS(key).text(lang)
+
+
+@cache
+def _piece_name(piece: int, lang: str) -> str:
+    return piece_name(piece).text(lang)
+
+
+@cache
+def _figure_name(name: str, lang: str) -> str:
+    (number,) = (number for number, figure in enumerate(FIGURES) if figure.name == name)
+    return figure_name(number).text(lang)

@@ -22,11 +22,12 @@ cdef enum:
     MAX_PLAYED_ON = 16      # that are played on from, if any
     HORIZON = 4             # turns that are played after this one before the hands are valued
     BEAM = 4                # for those turns
+    MAX_ACTIONS = SIDE + 4  # of a turn: a string, its end, and three takes
 
 cdef double SQUASH = 150    # points
 
 cdef struct Candidate:
-    int[SIDE + 1] actions
+    int[MAX_ACTIONS] actions
     int length
     int tries
     double total
@@ -97,18 +98,21 @@ cdef double play_on_once(
     CropCirclesRules state, CropCirclesRules root, const Candidate *candidate, const Worth *worth, uint64_t seed,
     int number
 ) noexcept nogil:
-    """The lead after one candidate in determinization ``number``; ``state`` is overwritten."""
+    """The lead after one candidate in determinization ``number``; ``state`` is overwritten.
+
+    A candidate may be several decisions of a turn, with draws between them. What is left of the turn is played.
+    """
     cdef Rng rng
     cdef int i, player = root.c_current()
     state.c_copy(root)
     rng_seed(rng, seed, number)
     deal_hidden(state, player, rng)
     for i in range(candidate.length):
+        while state.c_current() == CHANCE_PLAYER:
+            state.c_apply(state.c_choose(rng), CHANCE_PLAYER)
         state.c_apply(candidate.actions[i], player)
-    for _ in range(HORIZON + 1):
+    while state.p.turn <= root.p.turn + HORIZON and state.p.phase != OVER:
         play_turn(state, worth, BEAM, rng)
-        if state.p.phase == OVER:
-            break
     return lead(state, player, worth)
 
 
@@ -250,8 +254,8 @@ def play_candidates(CropCirclesRules root, candidates, int tries, uint64_t seed)
     cdef Worth worth
     cdef int i, j
     for i, actions in enumerate(candidates):
-        if not 0 < len(actions) <= SIDE + 1:
-            raise ValueError("a candidate is a string or a take")
+        if not 0 < len(actions) <= MAX_ACTIONS:
+            raise ValueError("a candidate is at least an action and at most a turn")
         candidate.length = len(actions)
         for j, action in enumerate(actions):
             candidate.actions[j] = action

@@ -92,7 +92,8 @@ def score_summary(state: CropCirclesState, action: int) -> Phrase | None:
     """The string that is finished, in a few words."""
     if action != FINISH:
         return None
-    return WORDS("score.string", glyphs=_glyphs(state), space=space_name(state.string[0]))
+    key = "score.single" if len(state.string) == 1 else "score.string"
+    return WORDS(key, glyphs=_glyphs(state), space=space_name(state.string[0]))
 
 
 def describe_score(state: CropCirclesState, fact: ScoreFact) -> Phrase:

@@ -47,11 +47,14 @@ def rank_actions(
     return _best_by_action(going_on, len(laid))
 
 
-def compare(game: "CropCircles", view: View[Any], played: Sequence[int], effort: int, seed: int) -> Comparison | None:
+def compare(
+    game: "CropCircles", view: View[Any], played: Sequence[int], effort: int, seed: int, rest: Sequence[int]
+) -> Comparison | None:
     """The string or take that was played, and the best one, played on from equally often with the same hidden glyphs.
 
     These are other tries than those by which the best was found: the luckiest of many is not the best. A difference
-    that may well be chance is none.
+    that may well be chance is none. The turn goes on after the one as it did, with other draws from the bag, and after
+    the other as is best: what is passed over now can often be taken next.
     """
     if view.player is None or not view.legal:
         return None
@@ -62,7 +65,7 @@ def compare(game: "CropCircles", view: View[Any], played: Sequence[int], effort:
     best = ranked[0][1]
     if _same(best, played):
         return Comparison(tuple(played), 0.0)
-    leads = play_candidates(root, (best, tuple(played)), COMPARING * effort, _mix(~seed, view.position))
+    leads = play_candidates(root, (best, (*played, *rest)), COMPARING * effort, _mix(~seed, view.position))
     differences = leads[0] - leads[1]
     loss = float(differences.mean())
     error = float(differences.std()) / len(differences) ** 0.5

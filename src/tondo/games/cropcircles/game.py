@@ -63,9 +63,11 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
             return "decision"
         return "nothing" if state.string else "turn"
 
-    def compare(self, view: View[CropCirclesData], played: Sequence[int], effort: int, seed: int) -> Comparison | None:
+    def compare(
+        self, view: View[CropCirclesData], played: Sequence[int], effort: int, seed: int, rest: Sequence[int] = ()
+    ) -> Comparison | None:
         """Whole strings are compared, and takes."""
-        return expert.compare(self, view, played, effort, seed)
+        return expert.compare(self, view, played, effort, seed, rest)
 
     def format_action(self, state: CropCirclesState, action: int) -> str:
         return notation.format_action(action)

@@ -25,7 +25,8 @@ from tondo.games.cropcircles.notation import glyph_name
 
 CELL = 10.0
 HALF = CELL * SIDE / 2
-RADIUS = HALF + 7.0
+RIM = 9.5  # room for the names of rows and columns
+RADIUS = HALF + RIM
 
 _INK = "#3d2a10"
 _STRAW = "#f7e7b2"
@@ -187,7 +188,7 @@ def layout() -> Layout:
     labels = []
     for i in range(SIDE):
         at = i * CELL - HALF + CELL / 2
-        for rim in (-HALF - 3.5, HALF + 3.5):
+        for rim in (-HALF - 5.4, HALF + 5.4):
             labels.append(Label((at, rim), space_name(i)[0]))
             labels.append(Label((rim, at), str(i + 1)))
     lines = (
@@ -203,7 +204,7 @@ def layout() -> Layout:
         styles=STYLES,
         symbols=SYMBOLS,
         definitions=DEFINITIONS,
-        text_size=7.6,
+        text_size=8.7,
         pieces=tuple(Piece(glyph, glyph_name(kind), symbol=glyph) for kind, glyph in enumerate(GLYPHS)),
     )
 

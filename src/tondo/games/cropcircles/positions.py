@@ -20,6 +20,7 @@ The bag and the deck are what is left.
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from random import Random
 
 from tondo.core.errors import IllegalAction, UnreadablePosition
@@ -103,7 +104,13 @@ def _format_board(state: CropCirclesState, shows_string: bool) -> str:
         for space, kind in enumerate(cells)
     )
     rows = (text[start : start + SIDE] for start in range(0, SPACES, SIDE))
-    return "/".join(re.sub(r"\.+", lambda run: str(len(run[0])), row) for row in rows)
+    return "/".join(map(_shorten, rows))
+
+
+@lru_cache(4096)
+def _shorten(row: str) -> str:
+    """A row with its free spaces counted."""
+    return re.sub(r"\.+", lambda run: str(len(run[0])), row)
 
 
 def _format_seat(state: CropCirclesState, player: int, is_open: bool) -> str:

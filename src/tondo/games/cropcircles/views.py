@@ -5,6 +5,7 @@ back gives nothing away.
 """
 
 from collections.abc import Sequence
+from functools import cache
 
 from tondo.core.layout import Mark, Panel
 from tondo.core.typed_dict import TypedDict
@@ -199,16 +200,13 @@ def observation(state: CropCirclesState, player: int | None) -> Observation:
 def marks(view: View[CropCirclesData]) -> tuple[Mark, ...]:
     """The glyphs on the board; those of a string that is being laid are raised."""
     string = view.data["string"]["spaces"]
-    return tuple(
-        Mark(
-            (space,),
-            "fresh" if space in string else "glyph",
-            text=glyph_sign(GLYPHS.index(glyph)),
-            symbol=glyph,
-            wordless=True,
-        )
-        for space, glyph in view.data["board"].items()
-    )
+    return tuple([_mark(space, glyph, space in string) for space, glyph in view.data["board"].items()])
+
+
+@cache
+def _mark(space: str, glyph: str, is_fresh: bool) -> Mark:
+    kind = "fresh" if is_fresh else "glyph"
+    return Mark((space,), kind, text=glyph_sign(GLYPHS.index(glyph)), symbol=glyph, wordless=True)
 
 
 def panels(view: View[CropCirclesData], lang: str, names: Sequence[str] = ()) -> tuple[Panel, ...]:
@@ -226,9 +224,15 @@ def panels(view: View[CropCirclesData], lang: str, names: Sequence[str] = ()) ->
 
 
 def _say(lang: str, key: str, **params: object) -> str:
-    return WORDS(key, **params).text(lang)
+    return WORDS(key, **params).text(lang) if params else _said(key, lang)
 
 
+@cache
+def _said(key: str, lang: str) -> str:
+    return WORDS(key).text(lang)
+
+
+@cache
 def _signed(name: str, lang: str) -> str:
     kind = GLYPHS.index(name)
     return f"{glyph_sign(kind)} {glyph_name(kind).text(lang)}"
@@ -278,16 +282,19 @@ def _track_panel(data: CropCirclesData, lang: str, players: Sequence[str]) -> Pa
     return Panel(_say(lang, "panel.track", end=end), rows, picture=True)
 
 
-def _rules_panel(data: CropCirclesData, lang: str, players: Sequence[str]) -> Panel:
-    def shapes(names: Sequence[str]) -> str:
-        if len(names) == len(SHAPES):
-            return _say(lang, "panel.any")
-        return shapes_text([SHAPES.index(name) for name in names]).text(lang)
+@cache
+def _shapes(names: tuple[str, ...], lang: str) -> str:
+    if len(names) == len(SHAPES):
+        return _say(lang, "panel.any")
+    return shapes_text([SHAPES.index(name) for name in names]).text(lang)
 
-    rows = [(_say(lang, f"shading.{shading}"), shapes(names)) for shading, names in data["rules"].items() if names]
+
+def _rules_panel(data: CropCirclesData, lang: str, players: Sequence[str]) -> Panel:
+    rules = data["rules"].items()
+    rows = [(_say(lang, f"shading.{shading}"), _shapes(tuple(names), lang)) for shading, names in rules if names]
     if data["upcoming"] is not None:
         shading, permits = data["upcoming"]["shading"], data["upcoming"]["permits"]
-        rows.append((_say(lang, "panel.upcoming", shading=WORDS(f"shading.{shading}")), shapes(permits)))
+        rows.append((_say(lang, "panel.upcoming", shading=WORDS(f"shading.{shading}")), _shapes(tuple(permits), lang)))
     if data["deck"] is None:
         title = _say(lang, "panel.fixed")
     elif data["holder"] is None:

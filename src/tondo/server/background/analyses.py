@@ -5,7 +5,7 @@ An analysis is stored with its game once it is finished. A few games may wait in
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -17,20 +17,21 @@ from tondo.server.background.bots import Bots, new_analyst
 from tondo.server.errors import ApiError
 from tondo.server.logs import LOG
 from tondo.server.present.analysis import AnalysisPresenter
-from tondo.server.present.schemas import Analysis as AnalysisOut
+from tondo.server.present.encoding import dumps
 from tondo.server.settings import WORDS
+from tondo.server.work import Work
 from tondo.store import Store, Unavailable
 from tondo.table import Refused, Table
 
 MOST_KEPT = 64  # in memory
 MOST_WAITING = 8
-VERSION = 1  # of what is stored; what another version stored is analysed again
+VERSION = 2  # of what is stored; what another version stored is analysed again
 
 
 class Analysis:
     """The analysis of one game, as far as it has got."""
 
-    __slots__ = ("found", "id", "is_started", "last", "presenter", "table", "turns")
+    __slots__ = ("_json", "_json_of", "found", "id", "is_started", "last", "presenter", "table", "turns")
 
     def __init__(self, id: str, table: Table) -> None:
         self.id = id
@@ -42,6 +43,8 @@ class Analysis:
         self.last: Forecast | None = None
         self.is_started = True
         self.presenter = AnalysisPresenter(table)
+        self._json = b""
+        self._json_of: tuple[object, ...] = ()  # what it was made of: a page that waits asks for the same again
 
     @property
     def is_done(self) -> bool:
@@ -53,14 +56,16 @@ class Analysis:
         bot = new_analyst(self.table.game)
         state: State = self.table.game.new_state()
         for turn in self.turns:
-            found = await bots.analyse(bot, state, turn)
-            self.presenter.add(found)
-            self.found.append(found)
+            self.found.append(await bots.analyse(bot, state, turn, self.presenter.add))
         self.last = await bots.forecast(bot, state, len(self.table.played))
 
-    def answer(self) -> AnalysisOut:
+    def json(self) -> bytes:
         """The answer for clients."""
-        return self.presenter.answer(self.found, len(self.turns), self.last, self.is_started, self.is_done)
+        made_of = (len(self.found), self.last, self.is_started, self.is_done)
+        if made_of != self._json_of:
+            content = self.presenter.answer(self.found, len(self.turns), self.last, self.is_started, self.is_done)
+            self._json, self._json_of = dumps(content), made_of
+        return self._json
 
     def content(self) -> dict[str, Any]:
         """What is stored of a finished analysis: everything but the words, which are made anew."""
@@ -82,40 +87,50 @@ class Analysis:
                 DecisionAnalysis(**{**move, "played": tuple(move["played"]), "best": tuple(move["best"])})
                 for move in turn["decisions"]
             )
-            lists = {key: tuple(turn[key]) for key in ("win_probabilities", "scores", "luck")}
+            keys = ("win_probabilities", "scores", "after", "scores_after", "luck")
+            lists = {key: tuple(turn[key]) for key in keys}
             found = TurnAnalysis(**{**turn, **lists, "decisions": decisions})
             self.presenter.add(found)
             self.found.append(found)
         self.last = Forecast(tuple(content["last"]["win_probabilities"]), tuple(content["last"]["scores"]))
 
 
+def _restored(id: str, table: Table, stored: Mapping[str, Any] | None) -> Analysis:
+    analysis = Analysis(id, table)
+    if stored is not None:
+        analysis.restore(stored)
+    return analysis
+
+
 class Analyses:
     """All games that wait for their analysis, are being analysed, or were asked for recently."""
 
-    def __init__(self, bots: Bots, store: Store) -> None:
+    def __init__(self, bots: Bots, store: Store, work: Work) -> None:
         self._bots = bots
+        self._work = work
         self._store = store
         self._known: OrderedDict[str, Analysis] = OrderedDict()
         self._waiting: asyncio.Queue[Analysis] = asyncio.Queue(MOST_WAITING)
         self._failed: set[str] = set()  # whoever asks next is told, so that a page does not start it again and again
 
-    async def find(self, id: str, table: Table, start: bool = True) -> Analysis:
+    async def find(self, id: str, load: Callable[[], Awaitable[Table]], start: bool = True) -> Analysis:
         """The analysis of a finished game: the stored one, or else it is queued the first time somebody asks.
 
-        Without ``start`` it is not queued, and the answer is an analysis that has not begun. One that failed raises
-        `ApiError` once, and is then queued again.
+        ``load`` is called for its table if it is not known yet. Without ``start`` it is not queued, and the answer is
+        an analysis that has not begun. One that failed raises `ApiError` once, and is then queued again.
         """
-        if table.status != "over":
-            raise Refused("not-over")
         if id in self._failed:
             self._failed.discard(id)
             raise ApiError("broken")
         if id not in self._known:
-            new = Analysis(id, table)
             stored = await self._store.analysis(id)
+            if stored is None and start and self._waiting.full():
+                raise ApiError("too-many-analyses")
+            table = await load()
+            if table.status != "over":
+                raise Refused("not-over")
+            new = await self._work.run(lambda: _restored(id, table, stored), len(table.played))
             if id not in self._known:  # nobody else has asked meanwhile
-                if stored is not None:
-                    new.restore(stored)
                 if not new.is_done:
                     if not start:
                         new.is_started = False

@@ -3,9 +3,11 @@
 from contextlib import suppress
 
 from tondo.core.errors import TondoError
+from tondo.server import garbage
 from tondo.server.background.absences import Absences
 from tondo.server.background.analyses import Analyses
 from tondo.server.background.bots import Bots
+from tondo.server.background.cleaning import Cleaning
 from tondo.server.background.clocks import Clocks
 from tondo.server.background.housekeeping import Housekeeping
 from tondo.server.background.players import BotPlayers
@@ -24,11 +26,12 @@ class Background:
         self.hub = hub
         self.tasks = Tasks()
         self.bots = Bots(settings.bot_threads)
-        self.analyses = Analyses(self.bots, hub.store)
+        self.analyses = Analyses(self.bots, hub.store, hub.work)
         self.players = BotPlayers(hub, self.bots, self.tasks)
         self.clocks = Clocks(hub, self.tasks)
         self.absences = Absences(hub, self.tasks)
         self.recovery = Recovery(hub)
+        self.cleaning = Cleaning(hub)
         self.hint_buckets = Buckets(settings.rate_hints)
         self.housekeeping = Housekeeping(hub, self.players, self.clocks, self.hint_buckets)
         hub.listeners += (self.clocks.changed, self.players.changed, self._rematch)
@@ -40,7 +43,9 @@ class Background:
         self.tasks.start(self.analyses.work())
         self.tasks.start(self.absences.run())
         self.tasks.start(self.recovery.run())
+        self.tasks.start(self.cleaning.run())
         self.tasks.start(self.hub.clock.run())
+        self.tasks.start(garbage.collect_old())
         if self.hub.settings.shared:
             self.tasks.start(self.housekeeping.poll())
             self.tasks.start(self.hub.presence.share(self.hub.settings.poll_seconds))

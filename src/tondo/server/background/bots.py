@@ -1,14 +1,13 @@
 """Bots that play at tables, give hints and analyse finished games.
 
 They get a view, like any client. They think in threads, mostly without the GIL, so that the event loop goes on. Hints
-have a thread of their own, and so have analyses: neither bots that play nor hints wait for an analysis.
+have a thread of their own, and so have analyses: neither bots that play nor hints wait for an analysis. Bots that play
+share their threads by table and by how long they think: quick ones never wait for slow ones alone.
 """
 
-import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from random import SystemRandom
 from typing import TypeVar
 
@@ -19,10 +18,14 @@ from tondo.core import State, View
 from tondo.core.game import AnyGame
 from tondo.core.turns import Turn
 from tondo.server.metrics import BOT_THINKING_SECONDS
+from tondo.server.work import ADDRESS, FairPool
 
 T = TypeVar("T")
 
 ADVISER = STRONGEST
+
+# Bots up to this level think for a few milliseconds. Each level above counts as twice the one before.
+QUICK_LEVEL = 2
 
 # Bots kept between their moves, at all tables together. The tree of the strongest takes about 10 MiB.
 MOST_KEPT = 32
@@ -77,41 +80,53 @@ def new_analyst(game: AnyGame) -> Bot:
 
 
 class Bots:
-    """Threads in which bots think. When all are busy, others queue."""
+    """Threads in which bots think: ``threads`` for those that play, and one more that is kept for quick ones."""
 
     def __init__(self, threads: int) -> None:
-        self._players = ThreadPoolExecutor(threads, thread_name_prefix="tondo-bot")
-        self._advisers = ThreadPoolExecutor(1, thread_name_prefix="tondo-advice")
-        self._analysts = ThreadPoolExecutor(1, thread_name_prefix="tondo-analysis")
+        self._players = FairPool("tondo-bot", threads + 1, heavy=threads)
+        self._advisers = FairPool("tondo-advice", 1)
+        self._analysts = FairPool("tondo-analysis", 1)
         self.kept = KeptBots()
 
     async def think(self, table: str, seat: int, level: int, view: View) -> int:
         """The action of the bot in a seat, given only ``view``."""
         bot = self.kept.take(table, seat, level, view.game)
-        action = await _timed(self._players, lambda: bot.choose(view))
+        cost = 2.0 ** max(0, level - QUICK_LEVEL)
+        action = await _timed(self._players, table, lambda: bot.choose(view), cost)
         self.kept.keep(table, seat, level, bot)
         return action
 
     async def advise(self, view: View) -> Evaluation:
         """What the strongest bot would do with ``view``."""
-        return await _timed(self._advisers, lambda: advise(view))
+        return await _timed(self._advisers, ADDRESS.get(), lambda: advise(view))
 
-    async def analyse(self, bot: Bot, state: State, turn: Turn) -> TurnAnalysis:
-        """What a bot thinks of a turn that begins in ``state``, which becomes the position after it."""
-        return await _timed(self._analysts, lambda: analyse_turn(state, turn, bot))
+    async def analyse(
+        self, bot: Bot, state: State, turn: Turn, present: Callable[[TurnAnalysis], None]
+    ) -> TurnAnalysis:
+        """What a bot thinks of a turn that begins in ``state``, which becomes the position after it.
+
+        ``present`` is called with it in the same thread: it takes long enough to hold up the event loop.
+        """
+
+        def work() -> TurnAnalysis:
+            found = analyse_turn(state, turn, bot)
+            present(found)
+            return found
+
+        return await _timed(self._analysts, "", work)
 
     async def forecast(self, bot: Bot, state: State, number: int) -> Forecast:
         """How a bot expects a game to end, before action ``number``."""
-        return await _timed(self._analysts, lambda: bot.forecast(state, number))
+        return await _timed(self._analysts, "", lambda: bot.forecast(state, number))
 
     def close(self) -> None:
         """Take no more work."""
         for pool in (self._players, self._advisers, self._analysts):
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.close()
 
 
-async def _timed(pool: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+async def _timed(pool: FairPool, key: str, work: Callable[[], T], cost: float = 1.0) -> T:
     began = time.perf_counter()
-    result = await asyncio.get_running_loop().run_in_executor(pool, work)
+    result = await pool.run(key, work, cost)
     BOT_THINKING_SECONDS.observe(time.perf_counter() - began)
     return result

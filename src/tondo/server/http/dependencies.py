@@ -3,7 +3,7 @@
 Dependencies are coroutines because FastAPI runs plain functions in threads.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Annotated, Any, TypeVar
 
 from fastapi import Depends, Path, Query, Request, Response
@@ -11,13 +11,15 @@ from fastapi import Depends, Path, Query, Request, Response
 from tondo.server.background.background import Background
 from tondo.server.compression import NO_TRANSFORM
 from tondo.server.errors import ApiError
+from tondo.server.http.replays import Replays
 from tondo.server.limits import Buckets
 from tondo.server.live.hub import Hub
 from tondo.server.present import fields, server_messages
 from tondo.server.present.encoding import dumps
 from tondo.server.present.openapi_types import openapi_type
+from tondo.server.security import address_of
 from tondo.server.session_endings import Session, SessionEndings
-from tondo.store import GameSummary
+from tondo.store import GameSummary, Page
 from tondo.table.table import MAX_NAME
 
 T = TypeVar("T", bound=GameSummary)
@@ -60,8 +62,8 @@ class Json(Response):
         )
 
     def render(self, content: object) -> bytes:
-        """The content as bytes of JSON."""
-        return dumps(content)
+        """The content as bytes of JSON, unless it is that already."""
+        return content if isinstance(content, bytes) else dumps(content)
 
 
 async def hub_of(request: Request) -> Hub:
@@ -76,9 +78,17 @@ async def background_of(request: Request) -> Background:
     return background
 
 
+async def replays_of(request: Request) -> Replays:
+    """The replays of this server."""
+    replays: Replays = request.app.state.replays
+    return replays
+
+
 async def optional_session_of(request: Request) -> Session | None:
     """The session, or None if there is none or it has ended."""
     session: Session | None = request.app.state.sessions.read("; ".join(request.headers.getlist("cookie")))
+    if session is None and request.app.state.sessions.cookie in request.cookies:  # forged, or too old
+        request.app.state.security_log.note("cookie", address_of(request.scope))
     endings: SessionEndings = request.app.state.endings
     return None if session is None or await endings.has_ended(session) else session
 
@@ -100,9 +110,17 @@ async def session_of(request: Request) -> Session:
     return session
 
 
+async def admitted_session_of(request: Request) -> Session:
+    """As `session_of`; raises `ApiError` also for a user who is banned."""
+    session = await session_of(request)
+    hub: Hub = request.app.state.hub
+    await hub.moderation.check_user(session.user, address_of(request.scope))
+    return session
+
+
 async def user_of(request: Request) -> str:
-    """The user of the session; raises `ApiError` without a session, or when it sends too much."""
-    return (await session_of(request)).user
+    """The user of the session; raises `ApiError` without one, when it sends too much, or if the user is banned."""
+    return (await admitted_session_of(request)).user
 
 
 StartAnalysis = Annotated[
@@ -124,15 +142,17 @@ async def cursor_of(before: Annotated[str | None, Query(pattern=r"^[0-9]{1,15}-[
     return int(updated), id
 
 
-def next_cursor(found: Sequence[T], id: Callable[[T], str]) -> str | None:
-    """What asks for the page after ``found``; None if that was the last one."""
-    return f"{found[-1].updated}-{id(found[-1])}" if len(found) == PAGE else None
+def next_cursor(page: Page[T]) -> str | None:
+    """What asks for the page after this one; None if it was the last."""
+    return None if page.before is None else f"{page.before[0]}-{page.before[1]}"
 
 
 HubDependency = Annotated[Hub, Depends(hub_of)]
+ReplaysDependency = Annotated[Replays, Depends(replays_of)]
 BackgroundDependency = Annotated[Background, Depends(background_of)]
 OptionalUser = Annotated[str | None, Depends(optional_user_of)]
 CurrentSession = Annotated[Session, Depends(session_of)]
+AdmittedSession = Annotated[Session, Depends(admitted_session_of)]
 User = Annotated[str, Depends(user_of)]
 Cursor = Annotated[tuple[int, str] | None, Depends(cursor_of)]
 TableId = Annotated[fields.TableId, Path()]

@@ -1,5 +1,6 @@
 """The games: their options, rules, examples and empty boards."""
 
+from functools import lru_cache
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Path, Response
@@ -13,9 +14,12 @@ from tondo.core.options import Number, Option, StartPlayer, Switch
 from tondo.core.words import languages
 from tondo.server.errors import ApiError
 from tondo.server.http.dependencies import Json
+from tondo.server.present.encoding import dumps
 from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.presenter import example_out
 from tondo.server.present.schemas import ExampleOut, GameOut, Rules
+
+MOST_KEPT = 64  # answers of each kind
 
 router = APIRouter()
 
@@ -33,33 +37,60 @@ Kind = Annotated[type[AnyGame], Depends(kind_of)]
 @router.get("/games", response_model=openapi_type(list[GameOut]))
 async def list_games() -> Response:
     """All games, with their options and bot levels."""
-    return Json([game_out(game_type(name)) for name in game_names()])
+    return Json(b"[" + b",".join(game_json(game_type(name)) for name in game_names()) + b"]")
 
 
 @router.get("/games/{game}", response_model=openapi_type(GameOut))
 async def get_game(kind: Kind) -> Response:
     """One game."""
-    return Json(game_out(kind))
+    return Json(game_json(kind))
 
 
 @router.get("/games/{game}/rules", response_model=openapi_type(Rules))
 async def get_rules(kind: Kind) -> Response:
     """The numbered rules of a game, in every language."""
-    game = kind()
-    rules: Rules = {"markdown": {lang: game.rules_text(lang) for lang in languages()}}
-    return Json(rules)
+    return Json(rules_json(kind))
 
 
 @router.get("/games/{game}/examples", response_model=openapi_type(list[ExampleOut]))
 async def list_examples(kind: Kind) -> Response:
     """Positions that explain its rules."""
-    return Json([example_out(example) for example in examples(kind.name)])
+    return Json(examples_json(kind.name))
 
 
 @router.get("/games/{game}/layout", response_model=openapi_type(Layout))
 async def get_layout(kind: Kind) -> Response:
     """The empty board of a game with its default options."""
-    return Json(kind().layout())
+    return Json(layout_json(kind()))
+
+
+# What is the same for everybody is made once.
+
+
+@lru_cache(MOST_KEPT)
+def layout_json(game: AnyGame) -> bytes:
+    """The empty board of a game with some options."""
+    return dumps(game.layout())
+
+
+@lru_cache(MOST_KEPT)
+def rules_json(kind: type[AnyGame]) -> bytes:
+    """The rules in every language."""
+    game = kind()
+    rules: Rules = {"markdown": {lang: game.rules_text(lang) for lang in languages()}}
+    return dumps(rules)
+
+
+@lru_cache(MOST_KEPT)
+def examples_json(name: str) -> bytes:
+    """The examples of a game."""
+    return dumps([example_out(example) for example in examples(name)])
+
+
+@lru_cache(MOST_KEPT)
+def game_json(kind: type[AnyGame]) -> bytes:
+    """A game with its options and bot levels."""
+    return dumps(game_out(kind))
 
 
 def game_out(kind: type[AnyGame]) -> GameOut:

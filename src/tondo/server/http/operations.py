@@ -1,6 +1,7 @@
 """Health and metrics, for whoever operates the server."""
 
 import asyncio
+import math
 import time
 
 from fastapi import APIRouter, Request, Response
@@ -26,7 +27,7 @@ class Storing:
 
     def __init__(self) -> None:
         self._lock = asyncio.Lock()
-        self._checked = 0.0
+        self._checked = -math.inf
         self._works = True
 
     async def works(self, store: Store) -> bool:

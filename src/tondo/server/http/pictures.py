@@ -7,7 +7,7 @@ from tondo.core.game import AnyGame
 from tondo.server.errors import ApiError
 from tondo.server.http.dependencies import HubDependency, TableId
 from tondo.server.http.games import Kind
-from tondo.server.present.pictures import Pictures, card, empty_board
+from tondo.server.present.pictures import Pictures, empty_board
 from tondo.server.security import address_of
 
 COST = 10.0  # of one picture, in requests
@@ -41,9 +41,9 @@ async def _answer(request: Request, key: tuple[object, ...], view: View, lines: 
     if found is None:
         if not request.app.state.address_buckets.take(address_of(request.scope), COST):
             raise ApiError("too-fast")
-        found = await pictures.draw(key, lambda: card(view, lines))
+        found = await pictures.draw(key, view, lines)
     if found is None:
-        found = pictures.kept((game.name,)) or await pictures.draw((game.name,), lambda: card(empty_board(game), []))
+        found = pictures.kept((game.name,)) or await pictures.draw((game.name,), empty_board(game), [])
     if found is None:
         raise ApiError("too-many")
     return Response(found, media_type="image/png")

@@ -1,13 +1,12 @@
 """Imported records. They are kept and shown, and never become live games."""
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, TypeVar
 
-from fastapi import APIRouter, Depends, Path, Response
+from fastapi import APIRouter, Depends, Path, Request, Response
 
-from tondo.core import Record
 from tondo.core.layout import Layout
 from tondo.core.words import SOURCE_LANGUAGE
-from tondo.server.errors import ApiError
 from tondo.server.http.dependencies import (
     PAGE,
     RECORD_FILE,
@@ -19,40 +18,57 @@ from tondo.server.http.dependencies import (
     Json,
     Lang,
     PlayerName,
+    ReplaysDependency,
     StartAnalysis,
+    User,
     may_start_analysis,
     next_cursor,
-    user_of,
 )
+from tondo.server.http.replays import ACTION_BYTES
 from tondo.server.present.openapi_types import openapi_type
-from tondo.server.present.presenter import Presenter
-from tondo.server.present.replays import RECORD_ID, steps_of, table_of, table_then
+from tondo.server.present.replays import record_history, record_layout, record_steps, record_table
 from tondo.server.present.schemas import Analysis, RecordCreated, Records, RecordText, Steps
 from tondo.server.present.server_messages import View
-from tondo.store import UnknownRecord
+from tondo.server.pseudonyms import Pseudonyms
+from tondo.server.security import address_of
+from tondo.server.settings import Settings
+from tondo.store import Quota
+
+T = TypeVar("T")
+
+ADDRESS_SHARE = 4  # times what one user may import: people may share an address
 
 router = APIRouter()
-
 
 RecordId = Annotated[str, Path(pattern="^[0-9a-f]{32,64}$")]
 
 
-async def record_of(record: RecordId, hub: HubDependency) -> Record:
-    """The record that the address names."""
-    try:
-        return await hub.store.record(record)
-    except UnknownRecord as error:
-        raise ApiError("unknown-record") from error
+async def record_of(record: RecordId, replays: ReplaysDependency) -> str:
+    """The text of the record that the address names."""
+    return await replays.record(record)
 
 
-Found = Annotated[Record, Depends(record_of)]
+Found = Annotated[str, Depends(record_of)]
 
 
-@router.post("/records", response_model=openapi_type(RecordCreated), status_code=201, dependencies=[Depends(user_of)])
-async def create_record(body: RecordText, hub: HubDependency) -> Response:
-    """Import a record. It is verified first."""
-    record = Record.loads(body.record)
-    created: RecordCreated = {"record": await hub.store.put_record(record, "http")}
+@router.post("/records", response_model=openapi_type(RecordCreated), status_code=201)
+async def create_record(body: RecordText, request: Request, user: User, hub: HubDependency) -> Response:
+    """Import a record. It is verified first, and counts for what the user and the address may import in a day."""
+
+    async def verify(check: Callable[[str, str], T], text: str, source: str) -> T:
+        return await hub.work.run_beside(check, text, source, size=len(text) // ACTION_BYTES)
+
+    names: Pseudonyms = request.app.state.pseudonyms
+    await names.refresh()
+    settings: Settings = request.app.state.settings
+    quotas = [
+        Quota(subject, share * settings.import_records, share * settings.import_bytes, names.expires)
+        for subject, share in (
+            (names.of_user(user), 1),
+            (names.of_address(address_of(request.scope)), ADDRESS_SHARE),
+        )
+    ]
+    created: RecordCreated = {"record": await hub.store.put_record(body.record, "http", quotas=quotas, verify=verify)}
     return Json(created, status_code=201)
 
 
@@ -62,7 +78,7 @@ async def list_records(hub: HubDependency, before: Cursor, game: GameName = None
     found = await hub.store.records(game=game, name=name, before=before, limit=PAGE)
     records: Records = {
         "records": found,
-        "before": next_cursor(found, lambda listed: listed.record),
+        "before": next_cursor(found),
     }
     return Json(records)
 
@@ -70,26 +86,27 @@ async def list_records(hub: HubDependency, before: Cursor, game: GameName = None
 @router.get("/records/{record}", response_class=Response, responses=RECORD_FILE)
 async def get_record(found: Found) -> Response:
     """An imported record as a file."""
-    return Response(found.dumps(), media_type="application/json")
+    return Response(found, media_type="application/json")
 
 
 @router.get("/records/{record}/layout", response_model=openapi_type(Layout))
-async def get_record_layout(found: Found) -> Response:
+async def get_record_layout(found: Found, replays: ReplaysDependency) -> Response:
     """The empty board of the record's game, with its options."""
-    return Json(found.game.layout())
+    return Json(await replays.of_record(record_layout, found))
 
 
 @router.get("/records/{record}/steps", response_model=openapi_type(Steps))
-async def list_record_steps(found: Found) -> Response:
+async def list_record_steps(found: Found, replays: ReplaysDependency) -> Response:
     """What each action was, in order."""
-    return Json(steps_of(table_of(found)))
+    return Json(await replays.of_record(record_steps, found))
 
 
 @router.get("/records/{record}/history", response_model=openapi_type(View))
-async def get_record_history(found: Found, actions: ActionCount, lang: Lang = SOURCE_LANGUAGE) -> Response:
+async def get_record_history(
+    found: Found, replays: ReplaysDependency, actions: ActionCount, lang: Lang = SOURCE_LANGUAGE
+) -> Response:
     """The game after the first ``actions`` actions, as a spectator would have seen it."""
-    then = table_then(table_of(found), actions)
-    return Json(Presenter(RECORD_ID, then, public=False).view((), None, lang, 0))
+    return Json(await replays.of_record(record_history, found, actions, lang))
 
 
 @router.get(
@@ -99,8 +116,12 @@ async def get_record_history(found: Found, actions: ActionCount, lang: Lang = SO
     dependencies=[Depends(may_start_analysis)],
 )
 async def get_record_analysis(
-    record: RecordId, found: Found, background: BackgroundDependency, start: StartAnalysis = True
+    record: RecordId,
+    found: Found,
+    replays: ReplaysDependency,
+    background: BackgroundDependency,
+    start: StartAnalysis = True,
 ) -> Response:
     """What the strongest bot thinks of every turn of the game, as far as it has got."""
-    answer = (await background.analyses.find(record, table_of(found), start)).answer()
-    return Json(answer, status_code=200 if answer["done"] else 202)
+    analysis = await background.analyses.find(record, lambda: replays.of_record(record_table, found), start)
+    return Json(analysis.json(), status_code=200 if analysis.is_done else 202)

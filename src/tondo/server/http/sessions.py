@@ -12,7 +12,7 @@ from tondo.core.errors import TondoError
 from tondo.core.files import os_error_message
 from tondo.server.cookies import cookie_values
 from tondo.server.errors import ApiError
-from tondo.server.http.dependencies import CurrentSession, Json, optional_session_of, user_of
+from tondo.server.http.dependencies import CurrentSession, Json, optional_session_of, session_of
 from tondo.server.present import schemas
 from tondo.server.present.openapi_types import openapi_type
 from tondo.server.security import address_of
@@ -32,13 +32,14 @@ async def begin_session(request: Request) -> Response:
     sessions: Sessions = request.app.state.sessions
     session = await optional_session_of(request)
     if session is None:
+        request.app.state.hub.moderation.check_newcomer(address_of(request.scope))
         if not request.app.state.address_buckets.take(address_of(request.scope), 4.0):
             raise ApiError("too-fast")
         session = sessions.new()
     return sessions.keep(request, Json(GUEST), session)
 
 
-@router.get("/session", response_model=openapi_type(schemas.Session), dependencies=[Depends(user_of)])
+@router.get("/session", response_model=openapi_type(schemas.Session), dependencies=[Depends(session_of)])
 async def get_session() -> Response:
     """Whether there is a session."""
     return Json(GUEST)
@@ -77,6 +78,7 @@ class Sessions:
             ["__Host-tondo-session"] if settings.tls else [*map(_cookie_name, keys), OLD_COOKIE]
         )
         self._signer = TimestampSigner(list(reversed(keys)), salt="tondo.session")  # its last key signs
+        self.address_key = hashlib.sha256(b"tondo.address" + keys[0].encode("utf-8")).digest()
         self.code_keys = [hashlib.sha256(b"tondo.code" + key.encode("utf-8")).digest() for key in keys]
 
     def new(self, user: str = "") -> Session:

@@ -14,8 +14,8 @@ from tondo.server.http.dependencies import (
     PAGE,
     RECORD_FILE,
     ActionCount,
+    AdmittedSession,
     BackgroundDependency,
-    CurrentSession,
     Cursor,
     GameName,
     HubDependency,
@@ -23,6 +23,7 @@ from tondo.server.http.dependencies import (
     Lang,
     OptionalUser,
     PlayerName,
+    ReplaysDependency,
     Seat,
     StartAnalysis,
     TableId,
@@ -30,11 +31,13 @@ from tondo.server.http.dependencies import (
     may_start_analysis,
     next_cursor,
 )
+from tondo.server.http.games import layout_json
 from tondo.server.present import client_messages, server_messages
+from tondo.server.present.encoding import dumps
 from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.presenter import Presenter, draws_out, viewpoint
 from tondo.server.present.preview import preview
-from tondo.server.present.replays import steps_of, table_then
+from tondo.server.present.replays import table_then
 from tondo.server.present.schemas import (
     Analysis,
     Draws,
@@ -89,7 +92,7 @@ async def list_tables(
     )
     tables: Tables = {
         "tables": found,
-        "before": next_cursor(found, lambda listed: listed.table),
+        "before": next_cursor(found),
     }
     return Json(tables, private=mine)
 
@@ -106,8 +109,12 @@ async def get_table(
     """A table as the caller sees it, with what happened since."""
     async with hub.reading(table) as found:
         mine = found.seats_of(user)
-        update = hub.presenter(table).update(mine, viewpoint(mine, seat), lang, "full", since, hub.clock.now())
-        return Json(update, private=_has_secrets(found))
+        presenter, now = hub.presenter(table), hub.clock.now()
+
+        def update() -> bytes:
+            return dumps(presenter.update(mine, viewpoint(mine, seat), lang, "full", since, now))
+
+        return Json(await hub.work.run(update, found.number - since), private=_has_secrets(found))
 
 
 @router.get("/tables/{table}/history", response_model=openapi_type(server_messages.View))
@@ -121,24 +128,28 @@ async def get_history(
 ) -> Response:
     """The table as it was after the first ``actions`` actions, those of chance included."""
     async with hub.reading(table) as found:
-        now = hub.presenter(table)
-        then = Presenter(table, table_then(found, actions), now.public, now.present)
+        presenter, now = hub.presenter(table), hub.clock.now()
         mine = found.seats_of(user)
-        return Json(then.view(mine, viewpoint(mine, seat), lang, hub.clock.now()), private=_has_secrets(found))
+
+        def view() -> bytes:
+            then = Presenter(table, table_then(found, actions), presenter.public, presenter.present)
+            return dumps(then.view(mine, viewpoint(mine, seat), lang, now))
+
+        return Json(await hub.work.run(view, actions), private=_has_secrets(found))
 
 
 @router.get("/tables/{table}/steps", response_model=openapi_type(Steps))
-async def list_steps(table: TableId, hub: HubDependency) -> Response:
+async def list_steps(table: TableId, hub: HubDependency, replays: ReplaysDependency) -> Response:
     """What each action was, in order: number ``n`` led to what ``history?actions=n+1`` shows."""
     async with hub.reading(table) as found:
-        return Json(steps_of(found))
+        return Json(await replays.steps(table, found))
 
 
 @router.get("/tables/{table}/layout", response_model=openapi_type(Layout))
 async def get_table_layout(table: TableId, hub: HubDependency) -> Response:
     """The empty board of this table's game, with its options."""
     async with hub.reading(table) as found:
-        return Json(found.game.layout())
+        return Json(layout_json(found.game))
 
 
 @router.get("/tables/{table}/record", response_class=Response, responses=RECORD_FILE)
@@ -149,7 +160,7 @@ async def get_record(table: TableId, hub: HubDependency) -> Response:
             raise ApiError("hidden")
         if found.status == "open":
             raise Refused("not-playing")
-        text = found.record().dumps()
+        text = await hub.work.run(found.record_text, len(found.played))
     return Response(
         text,
         media_type="application/json",
@@ -163,7 +174,7 @@ async def list_draws(table: TableId, hub: HubDependency) -> Response:
     async with hub.reading(table) as found:
         if found.status != "over":
             raise Refused("not-over")
-        return Json(draws_out(found))
+        return Json(await hub.work.run(lambda: dumps(draws_out(found)), len(found.played)))
 
 
 @router.post("/tables/{table}/commands", response_model=openapi_type(server_messages.Ack))
@@ -206,12 +217,16 @@ async def get_analysis(
 ) -> Response:
     """What the strongest bot thinks of every turn of a finished game, as far as it has got."""
     async with hub.reading(table) as found:
-        answer = (await background.analyses.find(table, found, start)).answer()
-    return Json(answer, status_code=200 if answer["done"] else 202)
+
+        async def load() -> Table:
+            return found
+
+        analysis = await background.analyses.find(table, load, start)
+    return Json(analysis.json(), status_code=200 if analysis.is_done else 202)
 
 
 @router.post("/tables/{table}/tokens", response_model=openapi_type(SocketToken), status_code=201)
-async def create_token(table: TableId, request: Request, session: CurrentSession, hub: HubDependency) -> Response:
+async def create_token(table: TableId, request: Request, session: AdmittedSession, hub: HubDependency) -> Response:
     """A token that opens one socket to this table, once, within a short time."""
     async with hub.reading(table):
         pass  # it exists

@@ -1,5 +1,6 @@
-"""How processes tell each other that a table has a new event (its number, never its content), and who is there.
+"""How processes tell each other that tables have new events (their numbers, never their content), and who is there.
 
+All that is to be said at a time goes in one message of a line for each table: a message costs far more than a line.
 A message may get lost, so the store is polled as well.
 """
 
@@ -91,8 +92,8 @@ class RedisBus:
             words, self._words = self._words, []
             try:
                 pipe = self._redis.pipeline(transaction=False)
-                for table, number in latest.items():
-                    pipe.publish(CHANNEL, f"{table} {number}")
+                if latest:
+                    pipe.publish(CHANNEL, "\n".join(f"{table} {number}" for table, number in latest.items()))
                 for word in words:
                     pipe.publish(PRESENCE_CHANNEL, word)
                 await pipe.execute()
@@ -119,9 +120,10 @@ class RedisBus:
         if channel == PRESENCE_CHANNEL:
             self._hear(data)
             return
-        table, _, number = data.partition(" ")
-        if number.isascii() and number.isdigit() and len(number) < 10:
-            await self._receive(table, int(number))
+        for line in data.split("\n"):
+            table, _, number = line.partition(" ")
+            if number.isascii() and number.isdigit() and len(number) < 10:
+                await self._receive(table, int(number))
 
 
 def _text(data: object) -> str:

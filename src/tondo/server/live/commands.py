@@ -3,15 +3,23 @@
 from tondo.server.errors import ApiError, check_owner
 from tondo.server.names import check_name
 from tondo.server.present import client_messages
-from tondo.table import Event, Table
+from tondo.table import Event, Refused, Table
+
+MAX_EVENTS = 3000  # at a table, five times as many as in a long game; after that it can only be ended
+MAX_LINES = 1000  # of chat at a table
+_ENDING = (client_messages.Resign, client_messages.Leave, client_messages.Claim)
 
 
 def decide(table: Table, secret: bytes, user: str, command: client_messages.Command, now: int) -> list[Event]:
     """Execute a command on ``table`` and return its events; raises `TondoError`, and changes nothing, if refused."""
+    if table.is_outdated:
+        raise Refused("rules-changed", title=table.game.title, found=table.rules, known=table.game.rules_version)
     if isinstance(command, client_messages.SeatCommand):
         check_owner(table, command.seat, user)
     if isinstance(command, client_messages.MeantCommand) and command.number is not None:
         table.check_known(command.seat, command.number, answers=isinstance(command, client_messages.Answer))
+    if table.number + 1 >= MAX_EVENTS and not isinstance(command, _ENDING):
+        raise Refused("full", limit=MAX_EVENTS)
     match command:
         case client_messages.Act():
             return table.act_text(command.seat, command.text, secret, now)
@@ -49,6 +57,8 @@ def decide(table: Table, secret: bytes, user: str, command: client_messages.Comm
         case client_messages.Answer():
             return table.answer(command.seat, command.yes, secret, now)
         case client_messages.Say():
+            if len(table.chat) >= MAX_LINES:
+                raise Refused("chat-full", limit=MAX_LINES)
             return table.say(command.seat, command.text, now)
         case client_messages.Mute():
             return table.mute(command.seat, command.whom, command.on, now)

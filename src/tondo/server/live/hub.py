@@ -21,16 +21,20 @@ from tondo.server.live.bus import Bus, NoBus, RedisBus
 from tondo.server.live.live_table import LiveTable
 from tondo.server.live.presence import Presence
 from tondo.server.live.server_clock import ServerClock
+from tondo.server.live.summaries import summary_of, what_changed
+from tondo.server.live.upgrades import with_rules_of_today
 from tondo.server.live.viewers import Viewer
 from tondo.server.logs import LOG
 from tondo.server.metrics import CONFLICTS, EXECUTED, REFUSED, SENT, STORED, TABLES
-from tondo.server.present.client_messages import Command, Leave
+from tondo.server.moderation import Moderation
+from tondo.server.present.client_messages import Command, Leave, Say
 from tondo.server.present.encoding import dumps
 from tondo.server.present.fields import Stream
 from tondo.server.present.presenter import Presenter, viewpoint
 from tondo.server.settings import WORDS, Settings
 from tondo.server.tasks import Tasks
-from tondo.store import Answered, Conflict, Duplicate, Store, Summary, Unavailable, UnknownTable
+from tondo.server.work import Work
+from tondo.store import Answered, Conflict, Duplicate, Store, Unavailable, UnknownTable
 from tondo.table import Event, EventError, Setup, Table
 
 ATTEMPTS = 20  # to execute a command when other servers store events first
@@ -80,13 +84,16 @@ class Hub:
         self.forget_listeners: list[Callable[[str], None]] = []
         self.bus: Bus = NoBus()
         self.tasks = Tasks()
+        self.work = Work()
         self.clock = ServerClock(store, settings.shared)
+        self.moderation = Moderation(store)
         self._tables: dict[str, LiveTable] = {}
         self.presence = Presence(store, settings.shared, self._tables)
 
     async def begin(self) -> None:
-        """Set the clock, and listen to other processes."""
+        """Set the clock, learn who is kept out, and listen to other processes."""
         await self.clock.begin()
+        await self.moderation.begin()
         if self.settings.redis:
             self.bus = RedisBus(self.settings.redis, self.catch_up, self.presence.hear)
             self.presence.bus = self.bus
@@ -102,6 +109,7 @@ class Hub:
         except TimeoutError:
             LOG.warning(WORDS("log.closing-now"))
         await self.tasks.close()
+        self.work.close()
         await self.bus.close()
 
     # Creating, changing and reading tables.
@@ -152,6 +160,8 @@ class Hub:
         if self.closing:
             raise ApiError("closing")
         kind = type(command)
+        if kind is Say:
+            self.moderation.check_chat(user)
         live = self._find(id)
         repeatable = _request(user, command.id)
         request = Request(repeatable, _content(command))
@@ -230,7 +240,7 @@ class Hub:
         mine = presenter.table.seats_of(viewer.user)
         seat = viewpoint(mine, viewer.seat)
         update = presenter.update(mine, seat, viewer.lang, "full", viewer.number, self.clock.now())
-        viewer.number = update["number"]
+        viewer.number, viewer.seen_from = update["number"], (mine, seat)
         viewer.push(dumps(update))
 
     # Persist, then acknowledge, then broadcast.
@@ -262,7 +272,8 @@ class Hub:
                 return table.number
             began = time.perf_counter()
             try:
-                await self.store.append(live.id, events, summary_of(table, live.public), *request)
+                summary = what_changed(table, live.public, live.listed)
+                await self.store.append(live.id, events, summary, *request)
             except Conflict:
                 CONFLICTS.inc()
                 live.drop()
@@ -273,6 +284,9 @@ class Hub:
                 number = request.answer(Answered(duplicate.number, duplicate.command))
                 acknowledge(number)
                 return number
+            except UnknownTable as error:
+                self.forget(live.id)
+                raise ApiError("unknown-table") from error
             except Unavailable as error:
                 live.fail()
                 raise ApiError("busy") from error
@@ -319,17 +333,19 @@ class Hub:
                 listener(live.id, live.table)
 
     def _broadcast(self, live: LiveTable, table: Table) -> None:
-        made: dict[tuple[tuple[int, ...], int | None, str, Stream, int], bytes] = {}
+        made: dict[tuple[tuple[int, ...], int | None, str, Stream, int, bool], bytes] = {}
         presenter, newest, now = live.presenter, table.number, self.clock.now()
         for viewer in live.viewers:
             if viewer.number >= newest:
                 continue
             mine = table.seats_of(viewer.user)
-            key = (mine, viewpoint(mine, viewer.seat), viewer.lang, viewer.stream, viewer.number)
+            sees = (mine, viewpoint(mine, viewer.seat))
+            follows = viewer.seen_from == sees
+            key = (*sees, viewer.lang, viewer.stream, viewer.number, follows)
             content = made.get(key)
             if content is None:
-                content = made[key] = dumps(presenter.update(*key, now))
-            viewer.number = newest
+                content = made[key] = dumps(presenter.update(*key[:-1], now, changes=follows))
+            viewer.number, viewer.seen_from = newest, sees
             viewer.push(content)
         SENT.inc(len(live.viewers))
 
@@ -358,7 +374,7 @@ class Hub:
         except Unavailable as error:
             live.fail()
             raise ApiError("busy") from error
-        table = live.table = Table.replay(events)
+        table = live.table = await with_rules_of_today(self.store, self.work, live, events, self.clock)
         table.claim_seconds = self.settings.claim_seconds
         self.clock.catch_up(table.time)
         self._publish(live, table)
@@ -391,6 +407,16 @@ class Hub:
         with suppress(ApiError):
             await self.reload(live)
 
+    async def load_anew(self, id: str) -> None:
+        """Drop the copy of a table that was changed outside of any game, and have its viewers connect again."""
+        live = self._tables.get(id)
+        if live is not None:
+            async with live.lock:
+                live.drop()
+                live.secret = b""  # with it, everything else is read again
+                for viewer in live.viewers:
+                    viewer.close("changed")
+
     async def reload(self, live: LiveTable) -> None:
         """Bring a table up to date, and tell its viewers and listeners; raises `ApiError` if the store does not answer.
 
@@ -416,6 +442,11 @@ class Hub:
         return (live for live in list(self._tables.values()) if not live.lock.locked())
 
     @property
+    def watched(self) -> frozenset[str]:
+        """The ids of the tables that somebody watches."""
+        return frozenset(id for id, live in self._tables.items() if live.viewers)
+
+    @property
     def ids(self) -> list[str]:
         """The ids of the tables in memory."""
         return list(self._tables)
@@ -427,33 +458,6 @@ class Hub:
         TABLES.set(len(self._tables))
         for forget in self.forget_listeners:
             forget(id)
-
-
-def summary_of(table: Table, public: bool) -> Summary:
-    """What a list of tables shows; no scores before the end."""
-    over = table.status == "over"
-    return Summary(
-        game=table.game.name,
-        players=table.game.players,
-        options=dict(table.game.options),
-        status=table.status,
-        names=_listed_names(table) if table.status == "open" else table.names,
-        public=public,
-        how=table.how,
-        ended_by=table.ended_by,
-        counts=table.revealing_take_backs == 0,
-        winners=table.winners() if over else (),
-        scores=tuple(table.state.scores()) if over else (),
-        updated=table.at,
-        deadline=table.times.deadline() if table.status == "playing" else None,
-        levels=tuple(seat.level for seat in table.seats),
-        ended=table.ended,
-    )
-
-
-def _listed_names(table: Table) -> tuple[str, ...]:
-    """The names at a table that may have open seats."""
-    return tuple("" if seat.is_open else name for seat, name in zip(table.seats, table.names, strict=True))
 
 
 def _content(command: Command) -> str:

@@ -10,7 +10,7 @@ from tondo.server.live.viewers import Viewer
 from tondo.server.present.position import ShownPosition
 from tondo.server.present.presenter import Presenter
 from tondo.store import Answered
-from tondo.table import Table
+from tondo.table import Seat, Table
 
 REMEMBERED = 64  # request ids kept in memory for each table; the store knows them all
 FIRST_PAUSE = 0.25  # seconds after the first failure of the store before a table is loaded again; then twice as long
@@ -20,10 +20,12 @@ LONGEST_PAUSE = 4.0
 class LiveTable:
     """One table in memory with its viewers. Whoever reads or changes ``table`` holds ``lock``.
 
-    ``has_bots`` is whether bots were playing there when it was last loaded.
+    ``has_bots`` is whether bots were playing there when it was last loaded. ``listed`` are the seats in the summary
+    that was last stored from here, if it was of a game being played.
     """
 
     __slots__ = (
+        "_before",
         "_failures",
         "_presenter",
         "_retry_at",
@@ -31,6 +33,7 @@ class LiveTable:
         "attendance",
         "has_bots",
         "id",
+        "listed",
         "lock",
         "public",
         "requests",
@@ -51,7 +54,9 @@ class LiveTable:
         self.requests: OrderedDict[str, Answered] = OrderedDict()
         self.touched = time.monotonic()
         self.has_bots = False
+        self.listed: tuple[Seat, ...] | None = None
         self._presenter: Presenter | None = None
+        self._before: Presenter | None = None  # the last presenter, of an earlier event
         self._shown: ShownPosition | None = None
         self._failures = 0  # of the store, since it last stored something here
         self._retry_at = 0.0
@@ -61,14 +66,16 @@ class LiveTable:
         """Presents the table as it is now."""
         assert self.table is not None
         if self._presenter is None:
-            self._presenter = Presenter(self.id, self.table, self.public, shown=self._shown)
-            self._shown = self._presenter.shown
+            self._presenter = Presenter(self.id, self.table, self.public, shown=self._shown, before=self._before)
+            self._shown, self._before = self._presenter.shown, None
         self._presenter.present = self.attendance.present
         return self._presenter
 
     def drop_presenter(self) -> None:
         """To be called when the table has changed."""
-        self._presenter = None
+        if self._presenter is not None:
+            self._presenter.forget_before()
+            self._before, self._presenter = self._presenter, None
 
     def remember(self, request: str, answered: Answered) -> None:
         """Keep the answer to a request in case it is repeated."""
@@ -83,7 +90,7 @@ class LiveTable:
         if self.table is not None:
             self.has_bots = self.table.status == "playing" and any(seat.level is not None for seat in self.table.seats)
             self.table = None
-        self._presenter = self._shown = None
+        self._presenter = self._before = self._shown = self.listed = None
 
     def fail(self) -> None:
         """The store has failed here: drop the copy, and wait longer each time before it is loaded without a request.
@@ -96,8 +103,9 @@ class LiveTable:
         self._retry_at = time.monotonic() + pause
 
     def succeed(self) -> None:
-        """The store has stored something here."""
+        """The store has stored the last events and what lists show of the table."""
         self._failures = 0
+        self.listed = self.table.seats if self.table is not None and self.table.status == "playing" else None
 
     @property
     def is_missed(self) -> bool:

@@ -14,8 +14,8 @@ from pydantic import ValidationError
 
 from tondo.core.errors import TondoError
 from tondo.server import tokens
-from tondo.server.errors import ApiError, bye, refusal, unreadable
-from tondo.server.limits import Bucket, Buckets, Caps
+from tondo.server.errors import ApiError, bye, code_of, refusal, unreadable
+from tondo.server.limits import Bucket, Buckets, Caps, Gate
 from tondo.server.live.frames import DIRECT
 from tondo.server.live.hub import Hub
 from tondo.server.live.viewers import Viewer
@@ -26,8 +26,10 @@ from tondo.server.present import client_messages, server_messages
 from tondo.server.present.encoding import dumps
 from tondo.server.present.preview import preview
 from tondo.server.security import Receive, Scope, Send, address_of, origin_allowed
+from tondo.server.security_log import SecurityLog
 from tondo.server.session_endings import Session, SessionEndings
 from tondo.server.settings import WORDS, Settings
+from tondo.server.work import ADDRESS
 from tondo.store import Ending, StoreError
 
 PATH = "/api/socket"
@@ -40,7 +42,9 @@ CODES = {
     "token": 4003,
     "idle": 4008,
     "left": 4010,
+    "changed": 4011,
     "too-fast": 4029,
+    "banned": 4030,
 }
 BEAT = dumps(server_messages.BEAT)
 MAX_BAD_MESSAGES = 200  # in a row, too fast or unreadable, before the socket is closed
@@ -58,14 +62,23 @@ class Sockets:
     """All sockets of this process."""
 
     def __init__(
-        self, hub: Hub, settings: Settings, endings: SessionEndings, sessions: Buckets, addresses: Buckets
+        self,
+        hub: Hub,
+        settings: Settings,
+        endings: SessionEndings,
+        sessions: Buckets,
+        addresses: Buckets,
+        gate: Gate,
+        log: SecurityLog,
     ) -> None:
+        self.log = log
         self.hub = hub
         self.endings = endings
         self.settings = settings
         self.origins = Origins(settings)
         self.session_buckets = sessions
         self.address_buckets = addresses
+        self.gate = gate
         self.caps = Caps(settings.max_sockets, settings.max_sockets_each)
         self.open: set[Socket] = set()
 
@@ -73,12 +86,15 @@ class Sockets:
         """Serve one socket until it is closed."""
         await receive()  # websocket.connect
         address = address_of(scope)
-        if scope["path"] != PATH or not origin_allowed(scope, self.origins) or self.hub.closing:
-            await send({"type": "websocket.close", "code": 1008})
-            return
-        if not self.address_buckets.take(address) or not self.caps.enter(address):
-            await send({"type": "websocket.close", "code": 1013})
-            return
+        await self.gate.enter(address)
+        try:
+            refused = self._refuse(scope, address)
+            if refused:
+                await send({"type": "websocket.close", "code": refused})
+                return
+        finally:
+            self.gate.leave(address)
+        ADDRESS.set(address)
         socket = Socket(self, address, receive, send, scope.get("extensions", {}).get(DIRECT))
         self.open.add(socket)
         SOCKETS.set(self.caps.open)
@@ -89,6 +105,17 @@ class Sockets:
             self.open.discard(socket)
             self.caps.leave(address)
             SOCKETS.set(self.caps.open)
+
+    def _refuse(self, scope: Scope, address: str) -> int:
+        """The code with which a new socket is refused; 0: it is not, and counts from now on."""
+        if scope["path"] != PATH or not origin_allowed(scope, self.origins) or self.hub.closing:
+            if not self.hub.closing:
+                self.log.note("origin", address)
+            return 1008
+        if not self.address_buckets.take(address) or not self.caps.enter(address):
+            self.log.note("too-fast", address)
+            return 1013
+        return 0
 
     async def watch(self) -> None:
         """Once a second, close sockets that have stalled or been silent for too long, and drop full buckets.
@@ -108,6 +135,7 @@ class Sockets:
                     socket.beat()
             self.session_buckets.sweep()
             self.address_buckets.sweep()
+            self.gate.paces.sweep()
 
     def end_sessions(self, ending: Ending, kept: Session | None = None) -> None:
         """Close the sockets of sessions that were ended, but not those of ``kept``."""
@@ -119,6 +147,12 @@ class Sockets:
                 socket.end("left")
             else:
                 socket.session = kept
+
+    def end_banned(self, user: str) -> None:
+        """Close the sockets of a user who was banned."""
+        for socket in list(self.open):
+            if socket.user == user:
+                socket.end("banned")
 
     async def close(self) -> None:
         """Close all sockets because the server is stopping, and wait until they are closed."""
@@ -139,6 +173,8 @@ class Socket:
         self, sockets: Sockets, address: str, receive: Receive, send: Send, direct: Callable[[bytes], bool] | None
     ) -> None:
         self.hub = sockets.hub
+        self.log = sockets.log
+        self.address = address
         self.endings = sockets.endings
         self.settings = sockets.settings
         self.receive = receive
@@ -146,7 +182,9 @@ class Socket:
         self.direct = direct
         self.last_heard = time.monotonic()
         self.bucket = Bucket(self.settings.rate_socket, self.last_heard)
+        self.address = address
         self.address_bucket = sockets.address_buckets.of(address)
+        self.gate = sockets.gate
         self.session_buckets = sockets.session_buckets
         self.viewer: Viewer | None = None
         self.table = ""
@@ -231,15 +269,20 @@ class Socket:
             self.user = self.session.user
             if await self.endings.has_ended(self.session):
                 raise CloseSocket("token")
+            if self.hub.moderation.is_banned(self.user):
+                raise CloseSocket("banned")
         except StoreError:
             raise CloseSocket("broken") from None
         queue = self.settings.max_queue
         viewer = Viewer(self.user, hello.seat, hello.lang, hello.stream, hello.since, queue, self.direct)
+        await self.gate.enter(self.address)
         try:
             await self.hub.enter(self.table, viewer)
         except TondoError as error:
-            busy = isinstance(error, ApiError) and error.code == "busy"
+            busy = isinstance(error, ApiError) and error.code in ("busy", "overloaded", "too-slow", "too-fast")
             raise CloseSocket("broken" if busy else "token") from None
+        finally:
+            self.gate.leave(self.address)
         self.viewer = viewer
         if self.hub.closing:
             viewer.close("closing")
@@ -277,9 +320,14 @@ class Socket:
                 raise unreadable(found) from None
             id = message.id
             self.bad_messages = 0
-            await self._handle(viewer, message)
+            await self.gate.enter(self.address)
+            try:
+                await self._handle(viewer, message)
+            finally:
+                self.gate.leave(self.address)
         except TondoError as error:
             viewer.push(dumps(refusal(error, id)))
+            self.log.note(code_of(error), self.address)
             if isinstance(error, ApiError) and error.code in ("too-fast", "unreadable"):
                 self.bad_messages += 1
                 if self.bad_messages > MAX_BAD_MESSAGES:
@@ -323,6 +371,7 @@ class Socket:
     async def _send_bye(self, reason: str) -> None:
         """Say why, and close."""
         DROPPED.labels(reason).inc()
+        self.log.note(reason, self.address)
         # The client may be gone by now, or never read it.
         with suppress(Exception):
             async with asyncio.timeout(1.0):

@@ -10,6 +10,8 @@ from tondo.server.present.fields import Stream
 class Viewer:
     """A client that watches a table over a socket. ``number`` is the last event it was told about.
 
+    ``seen_from`` is the viewpoint of the last view that it was sent: its seats then, and the one it was seen from.
+
     A message is sent with ``direct`` if possible; else it is queued, and the socket's task sends it. A viewer whose
     queue is full is dropped: when it reconnects, it gets everything at once.
     """
@@ -22,6 +24,7 @@ class Viewer:
         "lang",
         "number",
         "seat",
+        "seen_from",
         "sending_since",
         "stream",
         "user",
@@ -43,6 +46,7 @@ class Viewer:
         self.lang = lang
         self.stream: Stream = stream
         self.number = number
+        self.seen_from: tuple[tuple[int, ...], int | None] | None = None
         self.closing = ""
         self.sending_since: float | None = None
         self.wake = asyncio.Event()

@@ -8,7 +8,8 @@ from tondo.core import State
 from tondo.core.layout import Mark
 from tondo.core.turns import Move, describe_move
 from tondo.core.words import Phrase
-from tondo.server.present.schemas import Analysis, MoveAnalysisOut, MoveOut, TurnAnalysisOut
+from tondo.server.present.encoding import Encoded
+from tondo.server.present.schemas import MoveAnalysisOut, MoveOut, TurnAnalysisOut
 from tondo.table import Table
 
 
@@ -18,7 +19,7 @@ class AnalysisPresenter:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._state: State = table.game.new_state()
-        self._turns: list[TurnAnalysisOut] = []
+        self._turns: list[Encoded[TurnAnalysisOut]] = []
 
     def add(self, turn: TurnAnalysis) -> None:
         """Present the next turn. It must begin where the last one ended."""
@@ -29,24 +30,24 @@ class AnalysisPresenter:
                 moves.append(self._move(decisions[number]))
             played = self.table.played[number]
             self._state.apply(played.action, played.player)
-        self._turns.append(
-            {
-                "number": turn.number,
-                "end": turn.end,
-                "seat": turn.player,
-                "moves": moves,
-                "win_probabilities": turn.win_probabilities,
-                "scores": turn.scores,
-                "loss": turn.loss,
-                "win_loss": turn.win_loss,
-                "luck": turn.luck,
-            }
-        )
+        found: TurnAnalysisOut = {
+            "number": turn.number,
+            "end": turn.end,
+            "seat": turn.player,
+            "moves": moves,
+            "win_probabilities": turn.win_probabilities,
+            "scores": turn.scores,
+            "after": {"win_probabilities": turn.after, "scores": turn.scores_after},
+            "loss": turn.loss,
+            "win_loss": turn.win_loss,
+            "luck": turn.luck,
+        }
+        self._turns.append(Encoded(found))
 
     def answer(
         self, found: Sequence[TurnAnalysis], total: int, last: Forecast | None, started: bool, done: bool
-    ) -> Analysis:
-        """All turns so far, with what is said of the whole game."""
+    ) -> dict[str, object]:
+        """What becomes the JSON of `Analysis`: the turns in ``found``, with what is said of the whole game."""
         game = self.table.game
         return {
             "game": game.name,
@@ -54,7 +55,7 @@ class AnalysisPresenter:
             "done": done,
             "analysed": len(found),
             "total": total,
-            "turns": list(self._turns),
+            "turns": Encoded.listed(self._turns[: len(found)]),
             "mistakes": [turn.number for turn in mistakes(game, found)],
             "players": [
                 {"choices": player.choices, "good": player.good, "loss": player.loss, "luck": player.luck}

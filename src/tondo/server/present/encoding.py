@@ -28,12 +28,24 @@ class Encoded(Generic[T_co]):
         self.json = orjson.Fragment(self.content)
 
     @staticmethod
+    def without_phrases(content: T) -> "Encoded[T]":
+        """Content with no phrase in it, whose dataclasses have no computed fields: encoded in half the time."""
+        return Encoded._made(orjson.dumps(content))
+
+    @staticmethod
     def listed(items: "Sequence[Encoded[T]]") -> "Encoded[list[T]]":
         """A list of what is encoded already."""
-        found: Encoded[list[T]] = Encoded.__new__(Encoded)
-        found.content = b"[" + b",".join([item.content for item in items]) + b"]"
-        found.json = orjson.Fragment(found.content)
+        return Encoded._made(b"[" + b",".join([item.content for item in items]) + b"]")
+
+    @staticmethod
+    def _made(content: bytes) -> "Encoded[Any]":
+        found: Encoded[Any] = Encoded.__new__(Encoded)
+        found.content = content
+        found.json = orjson.Fragment(content)
         return found
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Encoded) and self.content == other.content)
 
 
 def dumps(content: object) -> bytes:

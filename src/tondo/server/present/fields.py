@@ -1,6 +1,6 @@
 """The fields of messages and requests, and what each one allows."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, get_args
 
 from pydantic import AfterValidator, Field
 
@@ -35,3 +35,6 @@ Name = Annotated[str, Field(min_length=1, max_length=2 * MAX_NAME)]  # letters a
 BotLevel = Annotated[int, Field(ge=0, le=LEVELS)]
 ActionText = Annotated[str, Field(min_length=1, max_length=MAX_ACTION_LENGTH)]
 Stream: TypeAlias = Literal["full", "light"]
+MAX_REPORT = 500  # characters
+ReportReason: TypeAlias = Literal["abuse", "name", "spam", "cheating", "other"]
+REPORT_REASONS: tuple[ReportReason, ...] = get_args(ReportReason)

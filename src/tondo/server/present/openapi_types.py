@@ -6,7 +6,7 @@ phrase is a `Text` and a tuple is a list.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from types import NoneType, UnionType
 from typing import (
@@ -30,6 +30,20 @@ from tondo.server.present.encoding import Encoded, Text
 
 ViewData: TypeAlias = Annotated[Mapping[str, object], "the data of any game"]
 
+
+@dataclass(frozen=True)
+class ChangesOf:
+    """Annotates a mapping that has those keys of a typed dictionary whose values have changed, and no others.
+
+    ``otherwise`` has the keys of which the new value is given in another form than in ``shape``, and that form.
+    """
+
+    shape: Any
+    otherwise: tuple[tuple[str, Any], ...] = ()
+
+
+ViewDataChanges: TypeAlias = Annotated[Mapping[str, object], ChangesOf(ViewData)]
+
 STRICT = ConfigDict(extra="forbid", strict=True)
 
 # Aliases of type Any: mypy rejects types that are made at run time.
@@ -50,6 +64,8 @@ def openapi_type(shape: Any) -> Any:
         return _union[tuple(get_type_hints(game_data()).values())]
     if is_typeddict(shape):
         return _typed_dict(shape, get_type_hints(shape, include_extras=True), shape.__required_keys__)
+    if changes := next((note for note in getattr(shape, "__metadata__", ()) if isinstance(note, ChangesOf)), None):
+        return _changes_of(changes)
     if is_dataclass(shape):
         names = {field.name for field in fields(shape) if field.init}
         hints = get_type_hints(shape, include_extras=True)
@@ -73,12 +89,21 @@ def openapi_type(shape: Any) -> Any:
     raise TypeError(f"{shape} can't be described")
 
 
-def _typed_dict(shape: Any, hints: Mapping[str, Any], required: Any) -> Any:
+def _changes_of(changes: ChangesOf) -> Any:
+    if changes.shape == ViewData:
+        games = (game_type(name).data_type for name in game_names())
+        return _union[tuple(_changes_of(ChangesOf(shape)) for shape in games)]
+    shape = changes.shape
+    hints = {**get_type_hints(shape, include_extras=True), **dict(changes.otherwise)}
+    return _typed_dict(shape, hints, (), f"{shape.__name__}Changes")
+
+
+def _typed_dict(shape: Any, hints: Mapping[str, Any], required: Any, name: str = "") -> Any:
     keys = {}
-    for name, hint in hints.items():
+    for key, hint in hints.items():
         described = openapi_type(hint)
-        keys[name] = described if name in required else NotRequired[described]
-    made = _make_typed_dict(shape.__name__, keys)
+        keys[key] = described if key in required else NotRequired[described]
+    made = _make_typed_dict(name or shape.__name__, keys)
     made.__doc__ = shape.__doc__
     made.__module__ = shape.__module__
     made.__pydantic_config__ = STRICT

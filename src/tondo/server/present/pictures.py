@@ -1,9 +1,5 @@
 """Pictures of boards as PNG, for link previews: as a spectator sees them, with nothing hidden."""
 
-import asyncio
-from collections import OrderedDict
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from html import escape
 from pathlib import Path
 
@@ -12,6 +8,8 @@ from resvg_py import svg_to_bytes
 from tondo.core import View
 from tondo.core.game import AnyGame
 from tondo.core.svg import FONT, draw
+from tondo.server.recent import Recent
+from tondo.server.work import SMALL, Work
 
 WIDTH, HEIGHT = 1200, 630  # what services that show previews expect
 GROUND, INK, MUTED = "#f7f1e5", "#2b2622", "#665c51"
@@ -23,40 +21,37 @@ FONTS = [str(path) for path in sorted((Path(__file__).parent / "fonts").glob("*.
 
 
 class Pictures:
-    """Draws pictures in a thread of its own, and keeps the latest ones."""
+    """Draws pictures beside the server, and keeps the latest ones.
 
-    def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="tondo-picture")
-        self._kept: OrderedDict[tuple[object, ...], bytes] = OrderedDict()
+    A thread would not do: drawing takes a tenth of a second and holds the GIL.
+    """
+
+    def __init__(self, work: Work) -> None:
+        self._work = work
+        self._kept: Recent[bytes] = Recent(MOST_KEPT)
         self._waiting = 0
 
     def kept(self, key: tuple[object, ...]) -> bytes | None:
         """A picture that was drawn before."""
-        picture = self._kept.get(key)
-        if picture is not None:
-            self._kept.move_to_end(key)
-        return picture
+        return self._kept.get(key)
 
-    async def draw(self, key: tuple[object, ...], make: Callable[[], str]) -> bytes | None:
-        """The picture of the SVG that ``make`` returns; None if too many are waiting, or it can't be drawn."""
+    async def draw(self, key: tuple[object, ...], view: View, lines: list[str]) -> bytes | None:
+        """The picture of a board, as `card` draws it; None if too many are waiting, or it can't be drawn."""
         if self._waiting >= MOST_WAITING:
             return None
         self._waiting += 1
         try:
-            loop = asyncio.get_running_loop()
-            picture = await loop.run_in_executor(self._pool, lambda: render(make()))
+            picture = await self._work.run_beside(picture_of, view, lines, size=SMALL + 1)
         except ValueError:
             return None
         finally:
             self._waiting -= 1
-        self._kept[key] = picture
-        while len(self._kept) > MOST_KEPT:
-            self._kept.popitem(last=False)
-        return picture
+        return self._kept.put(key, picture)
 
-    def close(self) -> None:
-        """Take no more work."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+
+def picture_of(view: View, lines: list[str]) -> bytes:
+    """The board with the game's title and some lines beside it, as PNG; raises ValueError."""
+    return render(card(view, lines))
 
 
 def render(svg: str, *, system_fonts: bool = True) -> bytes:

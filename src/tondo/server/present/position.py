@@ -1,16 +1,29 @@
 """The position at a table as viewers get it, encoded. However many watch, each part is made once.
 
-It is kept while nothing is played: chat, for example, leaves it as it is.
+It is kept while nothing is played: chat, for example, leaves it as it is. What an action leaves as it was is taken over
+from the position before.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple
 
 from tondo.core import View as GameView
+from tondo.core.layout import Mark, Panel
 from tondo.server.present.encoding import Encoded
-from tondo.server.present.openapi_types import ViewData
 from tondo.server.present.server_messages import ActionOut, BoardOut
 from tondo.table import Table
 from tondo.table.state import LegalActions
+
+MAX_KNOWN_ACTIONS = 10_000  # of each game in each language, kept encoded: more than our games have
+
+
+class _Board(NamedTuple):
+    """What lies on a board, and how that is sent."""
+
+    marks: Sequence[Mark]
+    panels: Sequence[Panel]
+    out: BoardOut
 
 
 class ShownPosition:
@@ -23,10 +36,12 @@ class ShownPosition:
         self._faced = dict(table.faced)
         self._views: dict[int | None, GameView] = {}
         self._positions: dict[int | None, str] = {}
-        self._data: dict[int | None, Encoded[ViewData]] = {}
-        self._boards: dict[tuple[int | None, str], Encoded[list[BoardOut]]] = {}
-        self._actions: dict[tuple[int, str], Encoded[ActionOut]] = {}
+        self._data: dict[int | None, Mapping[str, Encoded[Any]]] = {}
+        self._boards: dict[tuple[int | None, str], list[_Board]] = {}
         self._legal: dict[tuple[int, str], tuple[LegalActions, Encoded[list[ActionOut]]]] = {}
+        self._views_before = before._views if before is not None else {}
+        self._data_before = before._data if before is not None else {}
+        self._boards_before = before._boards if before is not None else {}
         # Where several act in any order, what one does leaves the lists of the others as they were.
         self._legal_before = {
             key: found
@@ -60,24 +75,43 @@ class ShownPosition:
             self._positions[key] = self._table.game.position_for(self._table.state, key)
         return self._positions[key]
 
-    def data(self, seat: int | None) -> Encoded[ViewData]:
+    def data(self, seat: int | None) -> Mapping[str, Encoded[Any]]:
         """The game's own description of what a seat sees."""
         key = self.key(seat)
         if key not in self._data:
-            self._data[key] = Encoded(self.view(seat).data)
+            before, encoded = self._views_before.get(key), self._data_before.get(key)
+            known = before.data if before is not None and encoded is not None else {}
+            self._data[key] = {
+                name: encoded[name]
+                if encoded and name in known and known[name] == value
+                else Encoded.without_phrases(value)
+                for name, value in self.view(seat).data.items()
+            }
         return self._data[key]
 
-    def boards(self, seat: int | None, lang: str) -> Encoded[list[BoardOut]]:
+    def boards(self, seat: int | None, lang: str) -> list[BoardOut]:
         """What lies on the boards, and the panels beside them."""
         key = (self.key(seat), lang)
         if key not in self._boards:
-            game, view, names = self._table.game, self.view(seat), self._table.names
-            boards: list[BoardOut] = [
-                {"marks": game.marks(view, board), "panels": game.panels(view, lang, board, names)}
-                for board in range(game.boards)
+            view, before = self.view(seat), self._boards_before.get(key)
+            self._boards[key] = [
+                self._board(view, lang, board, before[board] if before else None)
+                for board in range(self._table.game.boards)
             ]
-            self._boards[key] = Encoded(boards)
-        return self._boards[key]
+        return [board.out for board in self._boards[key]]
+
+    def _board(self, view: GameView, lang: str, board: int, before: _Board | None) -> _Board:
+        game = self._table.game
+        marks, panels = game.marks(view, board), game.panels(view, lang, board, self._names)
+        same_marks = before is not None and before.marks is marks
+        same_panels = before is not None and before.panels is panels
+        if before is not None and same_marks and same_panels:
+            return before
+        out: BoardOut = {
+            "marks": before.out["marks"] if before is not None and same_marks else Encoded.without_phrases(marks),
+            "panels": before.out["panels"] if before is not None and same_panels else Encoded.without_phrases(panels),
+        }
+        return _Board(marks, panels, out)
 
     def legal(self, seat: int, lang: str) -> Encoded[list[ActionOut]]:
         """What a seat may do."""
@@ -89,25 +123,31 @@ class ShownPosition:
         if before is not None and before[0] == actions:
             self._legal[key] = before
             return before[1]
-        found: Sequence[Encoded[ActionOut]] = [
-            self._action(text, action, lang) for text, action in zip(*actions, strict=True)
-        ]
-        listed: Encoded[list[ActionOut]] = Encoded.listed(found)
+        known = _known_actions(self._table.game.name, lang)
+        if len(known) > MAX_KNOWN_ACTIONS:
+            known.clear()
+        for text, action in zip(*actions, strict=True):
+            if text not in known:
+                known[text] = self._action(text, action, lang)
+        listed = Encoded.listed([known[text] for text in actions.texts])
         self._legal[key] = (actions, listed)
         return listed
 
     def _action(self, text: str, action: int, lang: str) -> Encoded[ActionOut]:
-        found = self._actions.get((action, lang))
-        if found is None:
-            state, game = self._table.state, self._table.game
-            gesture = game.gesture(state, action)
-            found = self._actions[action, lang] = Encoded(
-                {
-                    "text": text,
-                    "label": state.say_action(action, lang),
-                    "group": game.action_group(state, action),
-                    "piece": gesture.piece,
-                    "spaces": gesture.spaces,
-                }
-            )
-        return found
+        state, game = self._table.state, self._table.game
+        gesture = game.gesture(state, action)
+        return Encoded(
+            {
+                "text": text,
+                "label": state.say_action(action, lang),
+                "group": game.action_group(state, action),
+                "piece": gesture.piece,
+                "spaces": gesture.spaces,
+            }
+        )
+
+
+@cache
+def _known_actions(_game: str, _lang: str) -> dict[str, Encoded[ActionOut]]:
+    """By text, the actions of a game that were encoded: all there is to say about an action follows from its text."""
+    return {}

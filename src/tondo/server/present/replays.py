@@ -1,19 +1,22 @@
 """Replays: a table as it was after any number of actions, and what each action was. Also for imported records."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from tondo.core import Record
 from tondo.core.fairness import SCHEME
 from tondo.core.turns import Turn, turns
 from tondo.server.errors import ApiError
-from tondo.server.present.presenter import score_lines
+from tondo.server.present.encoding import dumps
+from tondo.server.present.presenter import Presenter, score_lines
 from tondo.server.present.schemas import StepOut, Steps, TurnOut
 from tondo.table import Setup, Table
 from tondo.table.clock import NO_CLOCK, Times
 from tondo.table.log import LogEntry, PlayedAction, play
-from tondo.table.state import Seat
+from tondo.table.setup import Seat
 
 RECORD_ID = "0" * 32  # in place of a table's id, in the views of a record
+MOST_RECORDS = 8  # kept while somebody looks at them; a page that moves a slider asks for one position after another
 
 
 def table_then(table: Table, actions: int) -> Table:
@@ -112,3 +115,29 @@ def _turn(turn: Turn, steps: Sequence[StepOut]) -> TurnOut:
         "points": [line for step in inside for line in step["points"]],
         "spaces": [space for step in inside for space in step["spaces"]],
     }
+
+
+# Imported records, given by their text: a process beside the server does this, see `tondo.server.helper`.
+
+
+@lru_cache(MOST_RECORDS)
+def record_table(text: str) -> Table:
+    """A finished table at which the game of a record was played."""
+    return table_of(Record.loads(text))
+
+
+@lru_cache(MOST_RECORDS)
+def record_steps(text: str) -> bytes:
+    """What each action of a record was, as JSON."""
+    return dumps(steps_of(record_table(text)))
+
+
+def record_history(text: str, actions: int, lang: str) -> bytes:
+    """The game of a record after some actions, as a spectator would have seen it, as JSON."""
+    then = table_then(record_table(text), actions)
+    return dumps(Presenter(RECORD_ID, then, public=False).view((), None, lang, 0))
+
+
+def record_layout(text: str) -> bytes:
+    """The empty board of a record's game, as JSON."""
+    return dumps(record_table(text).game.layout())

@@ -12,7 +12,17 @@ from tondo.core.options import Value
 from tondo.core.words import Phrase
 from tondo.server.present.client_messages import Incoming
 from tondo.server.present.encoding import Text
-from tondo.server.present.fields import MAX_SEATS, BotLevel, CommandId, SeatNumber, TableId, Token
+from tondo.server.present.fields import (
+    MAX_REPORT,
+    MAX_SEATS,
+    BotLevel,
+    CommandId,
+    EventNumber,
+    ReportReason,
+    SeatNumber,
+    TableId,
+    Token,
+)
 from tondo.server.present.server_messages import ScoreLineOut
 from tondo.server.session_endings import Devices
 from tondo.server.tokens import ALPHABET, CODE_LENGTH
@@ -77,6 +87,15 @@ class EndSession(Incoming):
     devices: Devices
 
 
+class ReportRequest(Incoming):
+    """A report of the person in a seat. ``message`` is the event of the message that it is about, null for none."""
+
+    seat: SeatNumber
+    reason: ReportReason
+    text: Annotated[str, Field(max_length=2 * MAX_REPORT)] = ""
+    message: EventNumber | None = None
+
+
 class RecordText(Incoming):
     """A record file, as text."""
 
@@ -90,6 +109,12 @@ class Session(TypedDict):
     """The caller's session. The session itself is a cookie that scripts can't read."""
 
     guest: bool
+
+
+class ReportCreated(TypedDict):
+    """A report that was stored."""
+
+    report: str
 
 
 class SessionEnded(TypedDict):
@@ -215,13 +240,20 @@ class MoveOut(TypedDict):
     points: int
 
 
+class ForecastOut(TypedDict):
+    """Each seat's probability of winning, and the final scores to expect."""
+
+    win_probabilities: Sequence[float]
+    scores: Sequence[float]
+
+
 class MoveAnalysisOut(TypedDict):
     """One decision, analysed by a bot that knows what the seat knew then: a move, or a string of glyphs.
 
     ``number`` is how many actions, those of chance included, came before it. ``best`` is null if the bot found nothing
-    better. ``loss`` is how many points worse the played one is, before chance has its say, and ``win_loss`` how much
-    less likely victory is after it. ``choices`` is how many actions were legal. ``advice`` is what the game's hints say
-    for the better one and against the played one, if anything.
+    better. ``loss`` is how many points it lost that could not be made good later in the turn, before chance has its
+    say, and ``win_loss`` how much less likely victory became. ``choices`` is how many actions were legal. ``advice`` is
+    what the game's hints say for the better one and against the played one, if anything.
     """
 
     number: int
@@ -236,8 +268,9 @@ class MoveAnalysisOut(TypedDict):
 class TurnAnalysisOut(TypedDict):
     """A turn of a finished game: the actions from ``number`` up to, not including, ``end``.
 
-    ``seat`` is null where only chance acted. ``win_probabilities`` and ``scores`` are the forecast before the turn,
-    ``loss`` and ``win_loss`` the sums over its decisions, and ``luck`` is what chance gave to each seat, in points.
+    ``seat`` is null where only chance acted. ``win_probabilities`` and ``scores`` are the forecast with the best turn,
+    ``after`` is the one after the turn that was played, before chance has its say. ``loss`` and ``win_loss`` are the
+    difference, and ``luck`` is what chance gave to each seat, in points.
     """
 
     number: int
@@ -246,6 +279,7 @@ class TurnAnalysisOut(TypedDict):
     moves: list[MoveAnalysisOut]
     win_probabilities: Sequence[float]
     scores: Sequence[float]
+    after: ForecastOut
     loss: float
     win_loss: float
     luck: Sequence[float]
@@ -258,13 +292,6 @@ class PlayerAnalysisOut(TypedDict):
     good: int
     loss: float
     luck: float
-
-
-class ForecastOut(TypedDict):
-    """Each seat's probability of winning, and the final scores to expect."""
-
-    win_probabilities: Sequence[float]
-    scores: Sequence[float]
 
 
 class Analysis(TypedDict):

@@ -5,7 +5,7 @@ describes it, and ``docs/wire.md`` explains it.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, get_args
+from typing import Annotated, Any, Literal, TypeAlias, get_args
 
 from typing_extensions import TypedDict
 
@@ -15,7 +15,7 @@ from tondo.core.options import Value
 from tondo.core.words import Phrase
 from tondo.server.present.encoding import Encoded
 from tondo.server.present.fields import CommandId, TableId
-from tondo.server.present.openapi_types import ViewData, openapi_type
+from tondo.server.present.openapi_types import ChangesOf, ViewData, ViewDataChanges, openapi_type
 from tondo.table import Clock
 from tondo.table.state import ProposalKind, Status
 
@@ -101,8 +101,8 @@ class FairnessOut(TypedDict):
 class BoardOut(TypedDict):
     """What lies on one board, and the panels beside it in the viewer's language."""
 
-    marks: Sequence[Mark]
-    panels: Sequence[Panel]
+    marks: Encoded[Sequence[Mark]]
+    panels: Encoded[Sequence[Panel]]
 
 
 class ActionOut(TypedDict):
@@ -133,14 +133,8 @@ class LastMoveOut(TypedDict):
     points: list[ScoreLineOut]
 
 
-class View(TypedDict):
-    """Everything that this viewer may see; no earlier view is needed.
-
-    ``seat`` is the viewpoint (null: a spectator's), ``mine`` the viewer's seats, ``data`` the game's own description of
-    what lies on the table (see *GameData*), ``next`` the table of the rematch, ``last`` each seat's last move.
-    ``claim_at`` is when whoever is left may claim the game; null while nobody may. A ``rematch`` begins by itself once
-    everybody has committed to a nonce.
-    """
+class ViewForAll(TypedDict):
+    """What is the same for all viewers."""
 
     table: TableId
     game: str
@@ -160,14 +154,37 @@ class View(TypedDict):
     outcome: Encoded[OutcomeOut | None]
     fairness: Encoded[FairnessOut]
     next: str | None
-    seat: int | None
-    mine: Sequence[int]
     actions: int
     last: Encoded[list[LastMoveOut]]
+
+
+class ViewOfPosition(TypedDict):
+    """What is the same for all who see the same, in the same language."""
+
     position: str
-    data: Encoded[ViewData]
-    boards: Encoded[list[BoardOut]]
+    data: ViewData
+    boards: list[BoardOut]
+
+
+class View(ViewForAll, ViewOfPosition):
+    """Everything that this viewer may see; no earlier view is needed.
+
+    ``seat`` is the viewpoint (null: a spectator's), ``mine`` the viewer's seats, ``data`` the game's own description of
+    what lies on the table (see *GameData*), ``next`` the table of the rematch, ``last`` each seat's last move.
+    ``claim_at`` is when whoever is left may claim the game; null while nobody may. A ``rematch`` begins by itself once
+    everybody has committed to a nonce.
+    """
+
+    seat: int | None
+    mine: Sequence[int]
     legal: list[LegalOut]
+
+
+BoardChanges: TypeAlias = Annotated[Mapping[str, object], ChangesOf(BoardOut)]
+ViewChanges: TypeAlias = Annotated[
+    Mapping[str, object],
+    ChangesOf(View, (("data", ViewDataChanges), ("boards", Sequence[BoardChanges | None]))),
+]
 
 
 class BriefLegal(TypedDict):
@@ -246,7 +263,9 @@ class PreviewOut(TypedDict):
 class Update(TypedDict):
     """The table after event ``number``.
 
-    ``log`` and ``chat`` are what is new since the viewer's last update; there is either a view or a brief.
+    ``log`` and ``chat`` are what is new since the viewer's last update. There is either a whole view, or what has
+    changed of it since that update, or a brief. Of changed ``data`` there are the keys that changed; in changed
+    ``boards`` null is a board that did not.
     """
 
     kind: Literal["update"]
@@ -254,6 +273,7 @@ class Update(TypedDict):
     log: Encoded[list[LogLine]]
     chat: list[ChatLine]
     view: View | None
+    changes: ViewChanges | None
     brief: Brief | None
 
 

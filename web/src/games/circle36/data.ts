@@ -1,5 +1,5 @@
 /** What the components read from a view of this game. */
-import type { GameData } from "../../wire/types";
+import type { GameData, Layout } from "../../wire/types";
 
 type Data = GameData["circle36"];
 type Sheet = Data["sheets"][number];
@@ -30,6 +30,11 @@ export function lineStates(
     const state = sum > goal || (free === 0 && sum !== goal) ? "missed" : free === 0 ? "made" : null;
     return { name, sum, free, missing: goal - sum, touched, state };
   });
+}
+
+/** A sheet in small: its numbers alone, large enough to read at 8.75rem. Sums, names and circles would be too small. */
+export function smallSheet(layout: Layout): Layout {
+  return { ...layout, radius: 105, text_size: 21, labels: [], anchors: {}, symbols: {} };
 }
 
 /** The index of the die that was used in a round; null for a combo of both. */

@@ -6,6 +6,9 @@ export type Word = Words["circle36"];
 
 export const word = translator("circle36");
 
+/** How the dice give a number, with a true minus sign: 5−4. Notation has a hyphen there. */
+export const withMinus = (how: string): string => how.replace("-", "−");
+
 /** What a space is called: "red 3", "centre". */
 export function spaceName(space: string): string {
   const [ring, number = ""] = space.split(" ");

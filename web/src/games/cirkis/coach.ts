@@ -56,7 +56,6 @@ const course: Course<"cirkis"> = {
       when: ({ myTurn }) => !myTurn,
       say: () => word("coach.wait"),
       at: "board",
-      stays: true,
     },
     {
       id: "take",

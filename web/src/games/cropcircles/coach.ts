@@ -30,7 +30,6 @@ const course: Course<"cropcircles"> = {
       when: ({ myTurn }) => !myTurn,
       say: () => word("coach.wait"),
       at: "board",
-      stays: true,
     },
     {
       id: "extend",

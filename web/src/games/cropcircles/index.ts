@@ -1,5 +1,5 @@
 import type { Slots } from "../../table/slots";
-import { describe } from "./describe";
+import { describe, moveName } from "./describe";
 import PhonePool from "./PhonePool.svelte";
 import Side from "./Side.svelte";
 import Status from "./Status.svelte";
@@ -12,6 +12,7 @@ const slots: Slots<"cropcircles"> = {
   tray: Tray,
   actions: PhonePool,
   describe,
+  moveName,
   keys: () => [
     ["←, →", word("keys.hand")],
     ["Shift+←, Shift+→", word("keys.sort")],

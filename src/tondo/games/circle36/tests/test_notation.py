@@ -187,7 +187,7 @@ def test_illegal(dice: str, text: str, rule: str, english: str, french: str) -> 
 
 def test_a_taken_space_says_what_it_holds() -> None:
     state = play(rolled(), "5 r1", "roll 5-4", "9 c", "roll 6-1")
-    assert state.why_illegal("6 r1") == "Red 1 holds 5 already, and what is entered is final. (rule 3)"
+    assert state.why_illegal("6 r1") == "Red 1 holds 5 already, and what is written is final. (rule 3)"
     assert state.why_illegal("6 r1", lang="fr") == (
         "Rouge 1 contient déjà 5, et ce qui est inscrit est définitif. (règle 3)"
     )
@@ -207,7 +207,7 @@ def test_before_the_dice_and_after_the_end() -> None:
 
 def test_who_has_entered_already_and_who_may_not_decide() -> None:
     state = play(started(2), "roll 5-4", "1: 5 r1")
-    assert state.why_illegal("5 r2", 0) == "Player 1 has entered a number in this round; it is final. (rule 3)"
+    assert state.why_illegal("5 r2", 0) == "Player 1 has written a number in this round; it is final. (rule 3)"
     state = play(started(2), "roll 4-4")
     assert state.why_illegal("keep", 1) == "Player 1 rolled these doubles and decides about them. (rule 2)"
     assert state.why_illegal("keep", 0) is None
@@ -226,7 +226,7 @@ def test_a_player_does_not_roll(player: int) -> None:
         ("5 r3", "P1 writes 5 in Red 3.", "P1 inscrit 5 en rouge 3."),
         ("4 b8", "P1 writes 4 in Blue 8.", "P1 inscrit 4 en bleu 8."),
         ("9 c", "P1 writes 9 (5+4) in the centre: a combo.", "P1 inscrit 9 (5+4) au centre\xa0: un combo."),
-        ("1 g2", "P1 writes 1 (5-4) in Green 2: a combo.", "P1 inscrit 1 (5-4) en vert 2\xa0: un combo."),
+        ("1 g2", "P1 writes 1 (5−4) in Green 2: a combo.", "P1 inscrit 1 (5−4) en vert 2\xa0: un combo."),
     ],
 )
 def test_the_log(text: str, english: str, french: str) -> None:

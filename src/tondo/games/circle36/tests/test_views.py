@@ -61,13 +61,13 @@ def test_observations_put_the_observer_first() -> None:
 def test_panels_in_both_languages() -> None:
     state = half_full()
     now, lines, box = state.game.panels(state.view(0), "en", 0)
-    assert (now.title, now.rows[1]) == ("Round 3 of 25", ("to write", "1, 4, 5 (4+1) or 3 (4-1)"))
+    assert (now.title, now.rows[1]) == ("Round 3 of 25", ("to write", "1, 4, 5 (4+1) or 3 (4−1)"))
     assert lines.rows[0] == ("Red Ring", "7", "29", "7")
     assert lines.rows[-1] == ("Upper half of red (18)", "7", "11", "3")
     assert box.title == "Scoring Box · Combos: 2, penalty 1"
     assert box.rows == (("1", "5-2", "(5+2)"), ("2", "6-3", "(6+3)"))
     now, lines, box = state.game.panels(state.view(0), "fr", 1)
-    assert (now.title, now.rows[1]) == ("Manche 3 sur 25", ("à inscrire", "1, 4, 5 (4+1) ou 3 (4-1)"))
+    assert (now.title, now.rows[1]) == ("Manche 3 sur 25", ("à inscrire", "1, 4, 5 (4+1) ou 3 (4−1)"))
     assert box.title == "Grille de score · Combos\xa0: 1, pénalité 0"
     assert len(state.game.panels(started(2).view(0), "en", 0)) == 2
 

@@ -368,6 +368,17 @@ def test_rule_10_a_tie_goes_to_whoever_has_most_pieces_left() -> None:
     assert winners("stuck H1 c1:1 r1:0,0 D1+F1+F10,B1,H10 H1") == (0,)
 
 
+def test_the_end_of_a_game_tells_how_a_tie_was_broken() -> None:
+    def told(position: str) -> str:
+        state = at(position)
+        outcome = state.outcome()
+        assert outcome is not None
+        return str(state.game.describe_end(outcome))
+
+    assert told("stuck B2 - r1:0,0 B1,B2 B3") == "Nobody can place a piece. A tie goes to whoever has most pieces left."
+    assert told("stuck B2 - r1:0,0 B1 B2") == "Nobody can place a piece."  # they share the victory
+
+
 RING = "2 B9 - r1:0,0 B1,B2,B3,B4,B5,B6 B7,B8,B9"
 
 
@@ -426,7 +437,7 @@ def test_match_to_100_says_that_a_round_is_over() -> None:
     state = at(THIRTY_FIVE, pieces=MANY, match_to_100=True)
     said = state.describe_action(state.parse_action("wedge r4"), 0, ["Ada", "Bo"])
     assert said.text("en") == "Ada plays Wedge on R4. Round 1 is over: Ada 40, Bo 45."
-    assert said.text("fr") == "Ada pose Wedge en R4. La manche 1 est finie\xa0: Ada 40, Bo 45."
+    assert said.text("fr") == "Ada pose un Wedge en R4. La manche 1 est finie\xa0: Ada 40, Bo 45."
 
 
 def memory(state: CirkisState) -> int:

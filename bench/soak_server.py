@@ -1,0 +1,55 @@
+"""A server that counts what it holds whenever it gets SIGUSR1, and that forgets idle tables soon.
+
+``BENCH_CENSUS`` names the file for the figures, and ``BENCH_FORGET`` is after how many seconds tables are forgotten.
+With ``BENCH_LEAKY=1`` it has a deliberate leak: it keeps whatever it should forget, and a file open for each.
+`bench.soak` must find it.
+"""
+
+import asyncio
+import gc
+import json
+import os
+import signal
+from collections import Counter
+from pathlib import Path
+from types import FrameType
+
+from tondo.core.files import atomic_write
+from tondo.server.background import housekeeping
+from tondo.server.live.hub import Hub
+from tondo.server.live.live_table import LiveTable
+from tondo.server.run import serve
+from tondo.server.settings import load_settings
+
+
+def census(_signal: int, _frame: FrameType | None) -> None:
+    """Write down what this process holds after a garbage collection."""
+    gc.collect()
+    objects = gc.get_objects()
+    kinds = Counter(type(thing).__name__ for thing in objects)
+    found = {
+        "objects": len(objects),
+        "tables": sum(isinstance(thing, LiveTable) for thing in objects),
+        "tasks": sum(isinstance(thing, asyncio.Task) and not thing.done() for thing in objects),
+        "kinds": dict(kinds.most_common(60)),
+    }
+    atomic_write(Path(os.environ["BENCH_CENSUS"]), json.dumps(found))
+
+
+def leak() -> None:
+    """Make hubs keep what they should forget."""
+    forget, kept = Hub.forget, []
+
+    def almost_forget(self: Hub, id: str) -> None:
+        kept.append((self._tables.get(id), os.open(os.devnull, os.O_RDONLY)))
+        forget(self, id)
+
+    setattr(Hub, "forget", almost_forget)  # noqa: B010  # mypy would not have it replaced
+
+
+if __name__ == "__main__":
+    housekeeping.FORGET_SECONDS = float(os.environ["BENCH_FORGET"])
+    if os.environ.get("BENCH_LEAKY"):
+        leak()
+    signal.signal(signal.SIGUSR1, census)
+    serve(load_settings({}))
