@@ -257,14 +257,10 @@ class Ear:
         self.messages.append(json.loads(content))
         self.news.set()
 
-    async def until(self, wanted: Callable[[Any], bool], seconds: float = 30.0) -> Any:
-        """The first message that is wanted, from now on or before."""
+    async def until(self, wanted: Callable[[Any], bool], seconds: float = 30.0) -> None:
+        """Wait until one of `messages` is wanted: those that came before count too, in whatever order they came."""
         async with asyncio.timeout(seconds):
-            while True:
-                for message in self.messages:
-                    if wanted(message):
-                        self.messages = self.messages[self.messages.index(message) + 1 :]
-                        return message
+            while not any(map(wanted, self.messages)):
                 self.news.clear()
                 await self.news.wait()
 
@@ -337,13 +333,14 @@ async def test_somebody_at_the_other_server_is_present_and_missed_when_gone(
         ear.messages.clear()
     await asyncio.sleep(9)  # more than twice as long as somebody may be gone
     assert not any(says("P1 is away.")(message) for message in mine.messages + theirs.messages)
+    mine.messages.clear()
     their_socket.close()
     await mine.until(seats_are(True, False))
     await mine.until(says("P1 is away."))
+    mine.messages.clear()
     theirs, their_socket = await listen(bob, two.port, table)
-    back = await mine.until(says("P1 is back."))
-    if not seats_are(True, True)(back):  # else the news of the presence came first
-        await mine.until(seats_are(True, True))
+    await mine.until(says("P1 is back."))
+    await mine.until(seats_are(True, True))
     for made in (my_socket, their_socket):
         made.close()
     for person in (ada, bob):
@@ -361,6 +358,7 @@ async def test_a_device_that_vanishes_without_closing_is_noticed(tmp_path: Path)
     mine, my_socket = await listen(ada, server.port, table)
     _, their_socket = await listen(bob, server.port, table)
     await mine.until(seats_are(True, True))
+    mine.messages.clear()
     assert their_socket.transport is not None
     their_socket.transport.pause_reading()
     await mine.until(seats_are(True, False))
