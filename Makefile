@@ -11,7 +11,7 @@ STUBS := $(shell find src -name '_*.pyi' | sed 's|^src/||; s|\.pyi$$||' | tr / .
 WORDS := $(shell find src -name '*.po')
 FILES := $(shell find src tests tools -type f ! -name '*.so' ! -name '*.mo' ! -path '*/__pycache__/*' ! -path 'src/tondo/server/page/*')
 PAGE := $(shell find web/src web/public web/tools -type f) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
-BROWSER := PYTHON=../$(BIN)/python CHROMIUM=$${CHROMIUM:-$$(command -v chromium)} npx --no-install playwright test
+BROWSER := PYTHON=../$(BIN)/python CHROMIUM=$${CHROMIUM:-$$(command -v chromium-headless-shell || command -v chromium)} npx --no-install playwright test
 # Tests wait more than they compute, so there are more of them at once than processors.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
 say = @printf '\033[1m==\033[0m %s\n'
@@ -139,12 +139,14 @@ clean:  ## remove everything that was built or installed
 
 .stamps/browser:
 	@mkdir -p .stamps
-	@if [ -z "$$CHROMIUM" ] && ! command -v chromium >/dev/null; then \
+	@if [ -z "$$CHROMIUM" ] && ! command -v chromium-headless-shell >/dev/null && ! command -v chromium >/dev/null; then \
 		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-			printf '\033[1m==\033[0m %s\n' "installing Chromium, in which the page is tested (once)"; \
-			{ apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends chromium; } >/dev/null; \
+			printf '\033[1m==\033[0m %s\n' "installing Chromium without its windows, in which the page is tested (once)"; \
+			export DEBIAN_FRONTEND=noninteractive; \
+			{ apt-get -qq update && { apt-get -qq install -y --no-install-recommends chromium-headless-shell || \
+				apt-get -qq install -y --no-install-recommends chromium; }; } >/dev/null; \
 		else \
-			echo "tondo: no Chromium to test the page in; install it (Debian: sudo apt-get install chromium), or say where it is: make test CHROMIUM=/path/to/it"; exit 1; \
+			echo "tondo: no Chromium to test the page in; install it (Debian: sudo apt-get install chromium-headless-shell), or say where it is: make test CHROMIUM=/path/to/it"; exit 1; \
 		fi; \
 	fi
 	@touch $@

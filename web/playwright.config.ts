@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** Debian's Chromium, unless `CHROMIUM` names another. */
+/** Debian's Chromium, unless `CHROMIUM` names another, as the Makefile does. */
 const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /**

@@ -182,7 +182,7 @@ def _shown_of(sheet: Circle36Sheet) -> _Shown:
     found = _shown.get(id(sheet))
     if found is None:
         if len(_shown) >= _KEPT:
-            _shown.clear()
+            del _shown[next(iter(_shown))]  # one at a time: to free them all at once would take long
         found = _shown[id(sheet)] = _Shown(sheet)
     return found
 
