@@ -5,7 +5,6 @@ ring, and the centre last. So sectors 1 to 4 of a ring are its upper half, and s
 and 6 on row B, 3 and 7 on row C, 4 and 8 on row D.
 """
 
-from collections.abc import Sequence
 from itertools import combinations_with_replacement
 from typing import Literal, TypeAlias, get_args
 
@@ -47,11 +46,6 @@ NEAR_POINTS = (3, 1)  # off by one, off by two, when near misses count
 FREE_COMBOS = 1  # [5]
 COMBO_PENALTY = 1  # for each further one
 LINE_POINTS = 5  # unless the option says otherwise [7]
-
-
-def total(numbers: Sequence[int | None], spaces: Sequence[int]) -> int:
-    """The sum of what is written in these spaces so far."""
-    return sum(numbers[space] or 0 for space in spaces)
 
 
 # What two dice can show, larger first, and in how many of the 36 ways.

@@ -5,6 +5,7 @@ are kept: whoever asks twice for the same gets the same object.
 """
 
 from functools import cache, lru_cache
+from operator import itemgetter
 from typing import TypeAlias
 
 from tondo.core.layout import Mark, Panel
@@ -24,7 +25,6 @@ from tondo.games.circle36.board import (
     Phase,
     numbers,
     offered,
-    total,
 )
 from tondo.games.circle36.notation import WORDS, number_of, space_id, sum_or_die, with_minus
 
@@ -80,6 +80,7 @@ class Circle36Data(TypedDict):
 SUMMED = {**LINES, "upper": UPPER}
 GOALS = {**dict.fromkeys(LINES, TARGET), "upper": UPPER_TARGET}
 _SPACE_IDS = {name: [space_id(space) for space in spaces] for name, spaces in SUMMED.items()}
+_ENTERED_IN = {name: itemgetter(*spaces) for name, spaces in SUMMED.items()}
 _KEPT = 4096  # sheets, and the marks and panels of as many
 
 
@@ -121,14 +122,15 @@ def _sheet(
     score: int,
 ) -> Circle36Sheet:
     combos, penalty, next_combo = costs
+    lines = [(name, entered_in(written)) for name, entered_in in _ENTERED_IN.items()]
     return {
         "numbers": list(written),
         "box": [_box_entry(dice, action) for dice, action in zip(rolls, box, strict=True)],
         "combos": combos,
         "penalty": penalty,
         "next_combo": next_combo,
-        "sums": {name: total(written, spaces) for name, spaces in SUMMED.items()},
-        "free": {name: [written[space] for space in spaces].count(None) for name, spaces in SUMMED.items()},
+        "sums": {name: sum(filter(None, entered)) for name, entered in lines},
+        "free": {name: entered.count(None) for name, entered in lines},
         "score": score,
     }
 

@@ -126,10 +126,14 @@ class ShownPosition:
         known = _known_actions(self._table.game.name, lang)
         if len(known) > MAX_KNOWN_ACTIONS:
             known.clear()
-        for text, action in zip(*actions, strict=True):
-            if text not in known:
-                known[text] = self._action(text, action, lang)
-        listed = Encoded.listed([known[text] for text in actions.texts])
+        try:
+            encoded = [known[text] for text in actions.texts]
+        except KeyError:
+            encoded = [
+                known.get(text) or known.setdefault(text, self._action(text, action, lang))
+                for text, action in zip(*actions, strict=True)
+            ]
+        listed = Encoded.listed(encoded)
         self._legal[key] = (actions, listed)
         return listed
 
