@@ -146,7 +146,7 @@ def test_records_say_the_level() -> None:
     bot, substitute = table.seats[2].bot, table.seats[1].bot
     assert substitute in set(BOT_NAMES) - {bot}
     assert table.names == ("Name0", "Name1", bot)
-    assert said(table) == f"{substitute} (bot, level\N{NO-BREAK SPACE}4) plays on for Name1."
+    assert said(table) == f"Name1 gives up. {substitute} (bot, level\N{NO-BREAK SPACE}4) plays on."
     record = table.record()
     assert record.players == ("Name0", f"Name1 / {substitute} (4)", f"{bot} (3)")
     assert Record.loads(record.dumps()) == record

@@ -8,6 +8,7 @@ import pytest
 from tests.support.table_run import SECRET, Run
 from tondo.core import CHANCE, IllegalAction, OptionError, UnreadableAction, game_names, game_type
 from tondo.table import Clock, Event, EventError, Refused, Setup, Table
+from tondo.table.result import substitutions_of
 from tondo.table.table import SUBSTITUTE_LEVEL
 
 
@@ -214,6 +215,46 @@ def test_a_bot_takes_over_when_the_others_agree() -> None:
     assert [event.kind for event in events] == ["answered", "taken-over"]
     assert run.table.seats[0].level == SUBSTITUTE_LEVEL
     run.refuses("no-seat", run.table.come_back, 0)
+
+
+@pytest.mark.parametrize(
+    ("how", "log", "reason"),
+    [
+        (
+            "resigned",
+            "Name0 gives up. {bot} (bot, level\N{NO-BREAK SPACE}4) plays on.",
+            "Name0 gave up; {bot} (bot, level\N{NO-BREAK SPACE}4) played on.",
+        ),
+        (
+            "timed-out",
+            "Name0 has run out of time. {bot} (bot, level\N{NO-BREAK SPACE}4) plays on.",
+            "Name0 ran out of time; {bot} (bot, level\N{NO-BREAK SPACE}4) played on.",
+        ),
+        (
+            "",
+            "{bot} (bot, level\N{NO-BREAK SPACE}4) plays on for Name0.",
+            "{bot} (bot, level\N{NO-BREAK SPACE}4) played on for Name0.",
+        ),
+    ],
+)
+def test_log_and_result_say_for_whom_a_bot_plays_on_and_why(how: str, log: str, reason: str) -> None:
+    run = Run(3, clock=Clock("bank", 60_000)).started()
+    if how == "resigned":
+        run.do(run.table.resign, 0, SECRET)
+    elif how == "timed-out":
+        run.act(1)
+        run.act(2)
+        run.now += 60_000
+        run.do(run.table.tick, SECRET)
+    else:
+        run.do(run.table.leave, 0, SECRET)
+        run.do(run.table.propose, 1, "take-over", 0, SECRET)
+        run.do(run.table.answer, 2, True, SECRET)
+    bot = run.table.seats[0].bot
+    assert run.table.log[-1].phrase.text() == log.format(bot=bot)
+    assert [phrase.text() for phrase in substitutions_of(run.table)] == [reason.format(bot=bot)]
+    assert run.table.substituted == {0: how}
+    assert Table.replay(run.events).substituted == {0: how}
 
 
 def test_a_person_alone_needs_nobody_to_agree() -> None:

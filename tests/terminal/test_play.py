@@ -148,7 +148,7 @@ def test_bad_input_is_answered_and_changes_nothing(terminal: Terminal, line: str
 def test_bad_input_is_answered_in_french(terminal: Terminal) -> None:
     _, shown = terminal(["blah", "annuler", "aide"], lang="fr").run()
     assert "«\N{NO-BREAK SPACE}blah\N{NO-BREAK SPACE}» n’est pas un coup" in shown
-    assert "Il n’y a rien à annuler." in shown
+    assert "Il n’y a rien à reprendre." in shown
     assert "reprendre le dernier coup" in shown
 
 
@@ -413,7 +413,7 @@ def test_moves_are_offered_in_the_language_of_the_reader(terminal: Terminal) -> 
     assert {*said} <= {*played.typist.hints[1]}
     assert all(text in shown for text in said)
     action = state.parse_action("6 r1")
-    assert f"Annulé\N{NO-BREAK SPACE}: {state.say_action(action, 'fr')}" in shown
+    assert f"Repris\N{NO-BREAK SPACE}: {state.say_action(action, 'fr')}" in shown
 
 
 @pytest.mark.parametrize("name", tondo.game_names())

@@ -156,6 +156,7 @@ test("the better move is drawn beside the one that was played", { tag: "@wide" }
   await send(page, table, { command: "resign", seat: 0 });
   await analyse(page, `/t/${table}/replay`, "en");
   await page.locator(".mistakes a").first().click();
+  await expect(page.locator(".square")).toBeInViewport({ ratio: 0.9 });
   await expect(page.locator("[data-move=played]")).toBeVisible();
   await expect(page.locator("[data-move=better]")).toBeVisible();
   await expect(page.locator(".opinion")).toContainText(/Better\s+Ada writes/);

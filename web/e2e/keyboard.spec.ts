@@ -1,6 +1,6 @@
 // By keyboard alone: a whole game, where the focus goes, what is said, and the keys.
 import type { Page } from "@playwright/test";
-import { newTable, openTable, playUntil, see } from "./tables";
+import { newTable, openTable, playUntil, see, send } from "./tables";
 import { expect, test } from "./fixtures";
 
 const ARROWS = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
@@ -111,6 +111,18 @@ test(
     expect((await since()).match(/Your turn\./g)).toHaveLength(1);
   },
 );
+
+test("whoever is to act again at once is told so after every roll", { tag: "@wide" }, async ({ page }) => {
+  const table = await newTable(page, { game: "circle36", people: ["Ada"], players: 1 });
+  await openTable(page, table);
+  const said = await listen(page);
+  const told = async (): Promise<number> => (await said()).join(" ").match(/Your turn\./g)?.length ?? 0;
+  for (let turn = 1; turn <= 3; turn++) {
+    const { legal } = await see(page, table);
+    await send(page, table, { command: "act", seat: 0, text: legal[0]!.actions[0]!.text });
+    await expect.poll(told).toBeGreaterThanOrEqual(turn);
+  }
+});
 
 test("N goes through the places where a piece fits, and ? lists the keys", { tag: "@wide" }, async ({ page }) => {
   // The first piece of a game fits in many places, whichever it is.

@@ -30,6 +30,33 @@ test("a refusal moves nothing, names its rule once, and goes when something else
   await expect(refused).toBeHidden();
 });
 
+test("a proposal moves nothing and is in sight", async ({ page, another }) => {
+  const grace = await another();
+  const table = await seatTwo(page, grace, "cirkis");
+  await openTable(page, table);
+  const tray = page.getByRole("group", { name: "My pieces" });
+  const before = await tray.boundingBox();
+  await send(grace, table, { command: "propose", seat: 1, what: "abandon", about: 1 });
+  const proposal = page.getByRole("group", { name: "A question" });
+  await expect(proposal).toContainText("Grace");
+  await expect(proposal).toBeInViewport({ ratio: 1 });
+  expect(await tray.boundingBox()).toEqual(before);
+  await proposal.getByRole("button").last().click();
+  await expect(proposal).toBeHidden();
+});
+
+test("a line of the log that is tapped brings the board into sight", { tag: "@phone" }, async ({ page }) => {
+  const table = await newTable(page, { game: "cirkis", players: 2 });
+  await playUntil(page, table, (view) => view.actions > 2);
+  await openTable(page, table);
+  const line = page.locator("section[aria-labelledby=history-title] li button").first();
+  await line.scrollIntoViewIfNeeded();
+  await expect(page.locator(".square")).not.toBeInViewport({ ratio: 0.5 });
+  await line.tap();
+  await expect(page.locator(".square")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("path.pointed").first()).toBeAttached();
+});
+
 const SMALL = { width: 1280, height: 800 };
 const LOW = { width: 1366, height: 657 };
 

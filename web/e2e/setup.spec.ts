@@ -158,6 +158,13 @@ test("who begins is a seat that is chosen, or a lot decides", { tag: "@wide" }, 
   await page.getByRole("button", { name: "Begin" }).click();
   await expect(page.locator(".players .acting")).toContainText("Grace");
 
+  // Whoever was chosen stays chosen when seats are exchanged.
+  await page.goto("/new/cirkis");
+  await begins.selectOption("You");
+  await page.getByLabel("Seat 2: who plays").selectOption("You");
+  await expect(begins.locator("option:checked")).toHaveText("You");
+  await expect(begins).toHaveValue("2");
+
   await page.goto("/");
   await page.getByRole("button", { name: "Play Cir*Kis now" }).click();
   await expect(page.locator("[data-status=playing]")).toBeVisible();

@@ -40,11 +40,11 @@ test("the language changes at once, in the log too", { tag: "@wide" }, async ({ 
   await openTable(page, await newTable(page, { game: first!.name }));
   await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
   await page.getByRole("button", { name: "Français" }).click();
-  await expect(page.getByRole("heading", { name: "Déroulement" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Journal" })).toBeVisible();
   await expect(page.locator(".log ol")).toContainText("La partie commence.");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Déroulement" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Journal" })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -49,6 +49,7 @@ OPTIONAL: Mapping[str, Mapping[str, type | tuple[type, ...]]] = MappingProxyType
         "created": {"scheme": str, "rematch": bool, "rules": int},
         "sat": {"commitment": str},
         "undone": {"restores_time": bool},
+        "taken-over": {"how": str},
     }
 )
 

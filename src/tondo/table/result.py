@@ -34,6 +34,15 @@ def ended_by_reason(how: str, ended_by: int, names: Sequence[str]) -> Phrase:
     return WORDS(f"reason.{how}", player=names[ended_by], other=others[0] if others else "")
 
 
+def substitutions_of(table: TableState) -> list[Phrase]:
+    """For whom a bot played on, and why, each as a sentence. Bots had no names when the oldest tables were made."""
+    return [
+        WORDS(f"reason.{how or 'bot'}-played-on", player=player.name, bot=player.bot, level=player.level)
+        for seat, how in table.substituted.items()
+        if (player := table.seats[seat]).bot
+    ]
+
+
 def score_breakdown(table: TableState) -> tuple[ScoreLine, ...]:
     """Where the scores come from, line by line; they add up to the scores.
 

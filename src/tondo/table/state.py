@@ -74,6 +74,7 @@ class TableState:
     proposal: Proposal | None = None
     how: str = ""
     ended_by: int | None = None
+    substituted: dict[int, str] = field(default_factory=dict)  # seats of people for whom a bot plays on, and why
     ended: int | None = None  # the date
     secret: str = ""
     agreed_rematch: bool = False
@@ -293,10 +294,11 @@ class TableState:
         self._seat(seat, replace(self.seats[seat], away_since=None))
         self._add_to_log("log.returned", seat, player=self.names[seat])
 
-    def _on_taken_over(self, at: int, seat: int, level: int) -> None:
+    def _on_taken_over(self, at: int, seat: int, level: int, how: str = "") -> None:
         bot = self.free_bot_name(seat) if self.setup.names else ""
-        key = "log.bot-plays-on" if bot else "log.taken-over"
+        key = f"log.{how or 'bot'}-plays-on" if bot else "log.taken-over"
         self._add_to_log(key, seat, player=self.names[seat], bot=bot, level=level)
+        self.substituted[seat] = how
         self._seat(seat, replace(self.seats[seat], user=None, level=level, away_since=None, bot=bot))
         self._run_clocks(at)
         self.proposal = None
@@ -412,12 +414,16 @@ class TableState:
         return away[0] + self.claim_seconds * 1000 if away and present else None
 
     def winners(self) -> tuple[int, ...]:
-        """The winners of a game that is over; none if it was abandoned."""
+        """The winners of a game that is over; none if it was abandoned.
+
+        If somebody gave up, it is whoever has most points of the others.
+        """
         outcome = self.state.outcome()
         if outcome is not None:
             return outcome.winners
         if self.how in ("resigned", "timed-out") and self.ended_by is not None:
-            return tuple(seat for seat in range(len(self.seats)) if seat != self.ended_by)
+            scores = {seat: score for seat, score in enumerate(self.state.scores()) if seat != self.ended_by}
+            return tuple(seat for seat, score in scores.items() if score == max(scores.values()))
         if self.how == "claimed" and self.ended_by is not None:
             return (self.ended_by,)
         return ()

@@ -402,7 +402,7 @@ class Table(TableState):
     def _give_up(self, seat: int, how: str, secret: bytes, now: int) -> list[Event]:
         if len(self.seats) <= 2 or not self.others(seat):
             return self._end(how, seat, secret, now)
-        return self._emit(now, "taken-over", seat=seat, level=SUBSTITUTE_LEVEL)
+        return self._emit(now, "taken-over", seat=seat, level=SUBSTITUTE_LEVEL, how=how)
 
     def _end(self, how: str, seat: int | None, secret: bytes, now: int) -> list[Event]:
         return self._emit(now, "ended", how=how, seat=seat, secret=secret.hex())

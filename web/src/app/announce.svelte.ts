@@ -32,6 +32,11 @@ export class Announcer {
     this.#schedule(TOGETHER);
   }
 
+  /** Takes back a sentence that has not been said yet. */
+  withdraw(text: string): void {
+    this.#waiting = this.#waiting.filter((other) => other.text !== text);
+  }
+
   /** Says at once what a key has just done, whatever is being read; what waits is said after it. */
   respond(text: string): void {
     if (!text) return;
@@ -61,4 +66,5 @@ export class Announcer {
 
 export const announcer = new Announcer();
 export const announce = (text: string, topic: Topic | null = null): void => announcer.announce(text, topic);
+export const withdraw = (text: string): void => announcer.withdraw(text);
 export const respond = (text: string): void => announcer.respond(text);

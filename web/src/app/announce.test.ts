@@ -12,6 +12,15 @@ test("what comes together is said together, in order, and once", () => {
   expect(announcer.spoken).toEqual({ number: 1, text: "Ada plays Fin. +10 Circle 3. Your turn." });
 });
 
+test("what is not true any more is not said", () => {
+  const announcer = new Announcer();
+  announcer.announce("This would bring: +10.", "task");
+  announcer.announce("Bot plays Hook.");
+  announcer.withdraw("This would bring: +10.");
+  vi.advanceTimersByTime(100);
+  expect(announcer.spoken.text).toBe("Bot plays Hook.");
+});
+
 test("a text is not talked over", () => {
   const announcer = new Announcer();
   announcer.announce("The string: (2 + 3×3) × 2 = 22, next to 2 glyphs.");

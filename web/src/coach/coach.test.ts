@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { Syllabus, type Lesson, type Scene } from "./coach";
+import type { LogLine, View } from "../wire/types";
+import { sceneOf, Syllabus, type Lesson, type Scene } from "./coach";
 
 const lesson = (id: string, when: (scene: Scene) => boolean, stays = false): Lesson => ({
   id,
@@ -69,4 +70,19 @@ test("what was given before a reload is not given again", () => {
     undefined,
     "place",
   ]);
+});
+
+test("a lesson about points is about the learner's own", () => {
+  const line = (number: number, seat: number | null, points: LogLine["points"] = []): LogLine =>
+    ({ number, seat, points, text: {}, spaces: [] }) as unknown as LogLine;
+  const log = [
+    line(1, null),
+    line(2, 0, [
+      { seat: 1, points: 10, reason: { en: "most segments" } },
+      { seat: 0, points: 5, reason: { en: "completed" } },
+    ] as LogLine["points"]),
+  ];
+  const found = sceneOf({ mine: [0] } as unknown as View, scene(true, 1).selection, log, 0, null);
+  expect(found.scored).toBe(5);
+  expect(found.reasons).toEqual([{ en: "completed" }]);
 });

@@ -17,10 +17,9 @@ export interface Scene<G extends GameName = GameName> {
   selection: Pick<MoveSelection, "piece" | "chosen" | "placements" | "plain" | "pieces">;
   /** The number of actions the learner has taken. */
   actionsTaken: number;
-  /** The log line of the learner's last action. */
-  lastAction: LogLine | null;
-  /** The points that the learner's last action scored for the learner. */
+  /** The points that the learner's last action scored for the learner, and what for. */
   scored: number;
+  reasons: LogLine["text"][];
   /** How often the learner has scored. */
   timesScored: number;
 }
@@ -62,8 +61,9 @@ export function sceneOf(
   // The log also says who sat down. The first line without a seat is the start of the game.
   const begun = log.find((line) => line.seat === null)?.number ?? Infinity;
   const acts = log.filter((line) => line.seat === me && line.number > begun);
-  const pointsIn = (line: LogLine | undefined): number =>
-    (line?.points ?? []).reduce((sum, { seat: whose, points }) => sum + (whose === me ? points : 0), 0);
+  const mine = (line: LogLine | undefined): LogLine["points"] =>
+    (line?.points ?? []).filter(({ seat: whose }) => whose === me);
+  const pointsIn = (line: LogLine | undefined): number => mine(line).reduce((sum, { points }) => sum + points, 0);
   return {
     view,
     me,
@@ -71,8 +71,8 @@ export function sceneOf(
     layout,
     selection,
     actionsTaken: acts.length,
-    lastAction: acts.at(-1) ?? null,
     scored: pointsIn(acts.at(-1)),
+    reasons: mine(acts.at(-1)).map(({ reason }) => reason),
     timesScored: acts.filter((line) => pointsIn(line) !== 0).length,
   };
 }

@@ -1945,6 +1945,7 @@ export interface components {
          *     ``take_backs`` is how many take-backs removed a draw or somebody else's action: such a game does not count for
          *     best scores and statistics.
          *     ``title`` is what the game calls whoever wins, null if it has no title for them.
+         *     ``substitutions`` says for whom a bot played on, and why, a sentence each.
          */
         OutcomeOut: {
             /** Scores */
@@ -1959,6 +1960,8 @@ export interface components {
             lines: components["schemas"]["ScoreLineOut"][];
             /** Take Backs */
             take_backs: number;
+            /** Substitutions */
+            substitutions: components["schemas"]["Text"][];
         };
         /**
          * Panel

@@ -1,5 +1,5 @@
 /** Why something could not be done, as the table shows it next to the board. */
-import { announce } from "../app/announce.svelte";
+import { respond } from "../app/announce.svelte";
 import { play } from "../app/sound";
 import { say, type Sentence } from "../i18n/translate.svelte";
 import { asFailure } from "../wire/api";
@@ -13,7 +13,7 @@ export class Refusal {
     this.text = text;
     this.rule = rule;
     play("refuse");
-    announce(say(text));
+    respond(say(text));
   }
 
   /** Shows the text of an error. */

@@ -24,7 +24,8 @@ async def get_table_picture(table: TableId, request: Request, hub: HubDependency
         view = found.state.view(None)
         names = [name for seat, name in zip(found.seats, found.names, strict=True) if not seat.is_open]
         scores = found.state.scores() if found.status == "over" else ()
-    lines = [f"{name}  {score}" for name, score in zip(names, scores, strict=True)] if scores else names
+        shown_scores = [str(score).replace("-", "−") for score in scores]
+    lines = [f"{name}  {score}" for name, score in zip(names, shown_scores, strict=True)] if scores else names
     return await _answer(request, key, view, lines, view.game)
 
 

@@ -36,7 +36,7 @@ from tondo.server.present.server_messages import (
 from tondo.table import Table
 from tondo.table.draws import draws_of
 from tondo.table.log import LogEntry
-from tondo.table.result import reason_of, score_breakdown
+from tondo.table.result import reason_of, score_breakdown, substitutions_of
 from tondo.table.setup import Seat
 
 _Viewer: TypeAlias = tuple[tuple[int, ...], int | None, str]  # their seats, the one they see from, their language
@@ -332,6 +332,7 @@ class Presenter:
             "seat": table.ended_by,
             "lines": score_lines(score_breakdown(table)),
             "take_backs": table.revealing_take_backs,
+            "substitutions": substitutions_of(table),
         }
         return Encoded(outcome)
 

@@ -69,6 +69,7 @@ class OutcomeOut(TypedDict):
     ``take_backs`` is how many take-backs removed a draw or somebody else's action: such a game does not count for
     best scores and statistics.
     ``title`` is what the game calls whoever wins, null if it has no title for them.
+    ``substitutions`` says for whom a bot played on, and why, a sentence each.
     """
 
     scores: Sequence[int]
@@ -78,6 +79,7 @@ class OutcomeOut(TypedDict):
     seat: int | None
     lines: list[ScoreLineOut]
     take_backs: int
+    substitutions: list[Phrase]
 
 
 class FairnessOut(TypedDict):

@@ -19,11 +19,8 @@ const course: Course<"circle36"> = {
     {
       id: "scored",
       when: ({ scored }) => scored > 0,
-      say: ({ scored, lastAction }) =>
-        word("coach.scored", {
-          points: scored,
-          reasons: (lastAction?.points ?? []).map(({ reason }) => say(reason)).join(" "),
-        }),
+      say: ({ scored, reasons }) =>
+        word("coach.scored", { points: scored, reasons: reasons.map((reason) => say(reason)).join(" ") }),
       at: "players",
       stays: true,
     },

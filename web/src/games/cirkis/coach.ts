@@ -1,4 +1,4 @@
-import { say } from "../../i18n/translate.svelte";
+import { joinAnd, say } from "../../i18n/translate.svelte";
 import type { Course, Scene } from "../../coach/coach";
 import constants from "../../generated/constants.json";
 import { piecesLeft } from "./data";
@@ -40,8 +40,8 @@ const course: Course<"cirkis"> = {
     {
       id: "scored",
       when: ({ scored }) => scored > 0,
-      say: ({ scored, lastAction }) =>
-        word("coach.scored", { points: scored, reason: lastAction?.points[0] ? say(lastAction.points[0].reason) : "" }),
+      say: ({ scored, reasons }) =>
+        word("coach.scored", { points: scored, reasons: joinAnd(reasons.map((reason) => say(reason))) }),
       at: "players",
       stays: true,
     },
