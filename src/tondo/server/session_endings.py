@@ -31,7 +31,7 @@ class SessionEndings:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: OrderedDict[str, list[Ending]] = OrderedDict()
+        self._known: OrderedDict[str, tuple[Ending, ...]] = OrderedDict()  # nearly all of them share the empty one
         self._seen: set[Ending] = set()
         self._changes = 0
 
@@ -40,7 +40,7 @@ class SessionEndings:
         endings = self._known.get(session.user)
         if endings is None:
             changes = self._changes
-            endings = await self._store.endings(user=session.user)
+            endings = tuple(await self._store.endings(user=session.user))
             if changes == self._changes:  # otherwise this may be out of date already
                 self._known[session.user] = endings
                 while len(self._known) > REMEMBERED:
