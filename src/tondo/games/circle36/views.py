@@ -81,7 +81,7 @@ SUMMED = {**LINES, "upper": UPPER}
 GOALS = {**dict.fromkeys(LINES, TARGET), "upper": UPPER_TARGET}
 _SPACE_IDS = {name: [space_id(space) for space in spaces] for name, spaces in SUMMED.items()}
 _ENTERED_IN = {name: itemgetter(*spaces) for name, spaces in SUMMED.items()}
-_KEPT = 512  # sheets, and the marks and panels of as many: those of two hundred busy tables
+_KEPT = 1024  # sheets, and the marks and panels of as many: those of hundreds of tables
 
 
 def view_data(state: Circle36State) -> Circle36Data:
