@@ -1,5 +1,7 @@
 import re
 
+import pytest
+
 from tondo.core.words import languages
 from tondo.terminal.commands import NAMES, command_words, read_command
 from tondo.terminal.seats import WORDS
@@ -20,3 +22,8 @@ def test_commands_are_read_with_what_follows() -> None:
     assert read_command("") is None
     assert read_command("Annuler") == ("undo", "")
     assert all(read_command(word) == (name, "") for name in NAMES for word in WORDS.accepted(f"command.{name}"))
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_footer_fits_into_80_columns(lang: str) -> None:
+    assert len(WORDS("toolbar").text(lang)) <= 80
