@@ -1,4 +1,5 @@
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -283,6 +284,25 @@ def test_a_finished_game_that_is_loaded_is_no_new_best(
     assert "All 25 spaces are filled." in shown
     assert "best" not in shown
     assert (data_home / "bests.json").read_text() == high_scores
+
+
+def test_a_game_with_other_dice_after_a_load_is_no_personal_best(
+    terminal: Terminal, whole_game: Moves, data_home: Path
+) -> None:
+    played = terminal([])
+
+    def typed() -> Iterator[str]:
+        yield from islice(whole_game(played.play.session), 4)
+        yield "save half.json"
+        yield "load half.json"
+        yield from whole_game(played.play.session)
+
+    played.typist.lines = typed()
+    _, shown = played.run()
+    assert "All 25 spaces are filled." in shown
+    assert "Its draws from here on are new ones, so it will not count as a personal best." in shown
+    assert "This game was loaded from a file, so it does not count as a personal best." in shown
+    assert not (data_home / "bests.json").exists()
 
 
 def test_bots_alone_need_no_keyboard_and_keep_nothing(terminal: Terminal, data_home: Path) -> None:

@@ -61,6 +61,7 @@ class Play:
     def run(self) -> int:
         """Play, and return the exit code."""
         self._welcome()
+        self._warn_of_second_draws()
         try:
             while not self.session.state.is_terminal():
                 self._step()
@@ -296,6 +297,13 @@ class Play:
         self.session = session
         self._reset()
         self._notice("load.done", path=argument)
+        self._warn_of_second_draws()
+
+    def _warn_of_second_draws(self) -> None:
+        """Say of a game played alone, before it goes on, that it can't become a personal best any more."""
+        session = self.session
+        if session.game.players == 1 and session.may_have_drawn_again and not session.state.is_terminal():
+            self._notice("load.uncounted")
 
     def _notice(self, key: str, **params: object) -> None:
         """Say something that stays when the screen is redrawn."""
@@ -349,6 +357,9 @@ class Play:
         """Show the score of a game played alone; a new one goes into the high scores."""
         self.screen.words("end.alone", score=signed(score))
         if not is_new:
+            return
+        if self.session.may_have_drawn_again:
+            self.screen.words("high-scores.uncounted")
             return
         try:
             high_scores, first = add_score(

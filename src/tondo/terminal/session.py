@@ -51,6 +51,7 @@ class Session:
         self.events: list[Event] = []
         self._bots: dict[int, Bot] = {}
         self._saved: tuple[str, ...] = ()
+        self._resumed = False
         self.revealing_take_backs = 0  # those that went past what somebody else had done
         self._undoing: int | None = None  # whose actions are being undone, one after the other
 
@@ -61,7 +62,13 @@ class Session:
         for step in record.replay():
             session.take(step.action, step.player)
         session.mark_saved()
+        session._resumed = True
         return session
+
+    @property
+    def may_have_drawn_again(self) -> bool:
+        """Whether some of its draws may be a second try: a record does not hold the draws to come."""
+        return self._resumed and any(event.player == CHANCE for event in self.events)
 
     def is_human(self, player: int) -> bool:
         """Whether a person chooses for this player."""
