@@ -41,8 +41,9 @@ def something(table: Table, rng: random.Random) -> None:
         table.vanish(1 - seat, 0)
     elif chance < 0.2 and table.seats[1 - seat].away:
         table.come_back(1 - seat, 0)
-    elif chance < 0.3 and not table.game.actions_are_final and table.played and table.played[-1].player >= 0:
-        table.undo(table.played[-1].player, 0)
+    elif chance < 0.3 and (last := next(reversed(table.played), None)) and last.player >= 0:
+        if not table.game.is_final(last.action):
+            table.undo(last.player, 0)
     else:
         table.act_text(seat, rng.choice(table.legal(seat).texts), SECRET, 0)
 

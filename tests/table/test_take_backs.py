@@ -36,6 +36,27 @@ def test_final_actions_can_be_taken_back_where_only_bots_or_nobody_else_play() -
         assert run.table.state == before
 
 
+def test_a_string_is_taken_back_at_will_until_it_is_finished() -> None:
+    run = Run(game="cropcircles").started()
+    place = next(text for text in run.table.legal(0).texts if text != "pass")
+    run.do(run.table.act_text, 0, place, SECRET)
+    assert [event.kind for event in run.do(run.table.undo, 0)] == ["undone"]
+    run.do(run.table.act_text, 0, place, SECRET)
+    run.do(run.table.act_text, 0, "finish", SECRET)
+    finished = run.table.state.clone()
+    assert [event.kind for event in run.do(run.table.undo, 0)] == ["proposed"]
+    assert run.table.state == finished
+    events = run.do(run.table.answer, 1, True, SECRET)
+    assert [event.kind for event in events] == ["answered", "undone"]
+
+
+def test_a_finished_string_is_taken_back_at_will_where_only_bots_play() -> None:
+    run = Run(bots=(None, 0), game="cropcircles").started()
+    run.do(run.table.act_text, 0, run.table.legal(0).texts[0], SECRET)
+    run.do(run.table.act_text, 0, "finish", SECRET)
+    assert [event.kind for event in run.do(run.table.undo, 0)] == ["undone"]
+
+
 def test_undo_needs_the_others_once_they_acted() -> None:
     run = Run().started()
     before = run.table.state.clone()

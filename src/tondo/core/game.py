@@ -40,8 +40,6 @@ class Game(ABC, Generic[S, D]):
     - ``data_type`` is the TypedDict of `view_data`. It and the TypedDicts inside have names that no other game uses,
       since the server's schema has them all.
     - ``has_secrets`` says that players see different things, so that a shared screen must hide something.
-    - ``actions_are_final`` says that by the rules nobody may take an action back: among people, even one that nobody
-      has reacted to is taken back only if all agree.
     - ``win_scale`` says how much a lead is worth: a lead of that many points, by `State.evaluate`, multiplies the odds
       of winning by e.
     """
@@ -60,7 +58,6 @@ class Game(ABC, Generic[S, D]):
     constants: ClassVar[Mapping[str, int]] = MappingProxyType({})
     data_type: ClassVar[type]
     has_secrets: ClassVar[bool] = False
-    actions_are_final: ClassVar[bool] = False
     win_scale: ClassVar[float] = 6.0
     words: ClassVar[Catalogue]
     state_type: type[S]
@@ -133,6 +130,13 @@ class Game(ABC, Generic[S, D]):
         of a player is a turn, and what chance does belongs to the turn before it.
         """
         return "decision" if player == CHANCE else "turn"
+
+    def is_final(self, action: int) -> bool:
+        """Whether by the rules nobody may take this action back.
+
+        Among people it is then taken back only if all agree, even if nobody has reacted to it.
+        """
+        return False
 
     def compare(
         self, view: View[D], played: Sequence[int], effort: int, seed: int, rest: Sequence[int] = ()

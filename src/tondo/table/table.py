@@ -202,15 +202,15 @@ class Table(TableState):
     def undo(self, seat: int, now: int) -> list[Event]:
         """Take the seat's last action back.
 
-        At once if no other people play, or if nothing happened since and the game has no final actions; else once
-        everybody agrees.
+        At once if no other people play, or if nothing happened since and the action is not final; else once everybody
+        agrees.
         """
         self._must_be("playing")
         self._person(seat)
         keep = self._last_of(seat)
         if keep is None:
             raise Refused("nothing-to-undo")
-        at_will = keep == len(self.played) - 1 and not self.game.actions_are_final
+        at_will = keep == len(self.played) - 1 and not self.game.is_final(self.played[keep].action)
         if at_will or not self._other_people(seat):
             return self._take_back(seat, keep, now)
         self._check_time(keep, now)

@@ -63,7 +63,6 @@ class Circle36(Game[Circle36State, Circle36Data]):
         }
     )
     data_type = Circle36Data
-    actions_are_final = True
     win_scale = 3.0
     words = notation.WORDS
     state_type = Circle36State
@@ -100,6 +99,10 @@ class Circle36(Game[Circle36State, Circle36Data]):
     def begins(self, state: Circle36State, player: int) -> Begins:
         """Everything is a turn, a roll too, since it is everybody's. Only the dice for the start belong together."""
         return "decision" if state.phase == "starting" else "turn"
+
+    def is_final(self, action: int) -> bool:
+        """What is written is final [3]."""
+        return True
 
     def compare(
         self, view: View[Circle36Data], played: Sequence[int], effort: int, seed: int, rest: Sequence[int] = ()

@@ -63,6 +63,10 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
             return "decision"
         return "nothing" if state.string else "turn"
 
+    def is_final(self, action: int) -> bool:
+        """A finished string is known to all [16]."""
+        return action == FINISH
+
     def compare(
         self, view: View[CropCirclesData], played: Sequence[int], effort: int, seed: int, rest: Sequence[int] = ()
     ) -> Comparison | None:
