@@ -1,6 +1,11 @@
 """Take-backs: who must agree, what they reveal, and that they give back the time but never more."""
 
+import re
+
+import pytest
+
 from tests.support.table_run import SECRET, Run
+from tondo.core import game_type
 from tondo.table import Clock, Table
 
 
@@ -55,6 +60,14 @@ def test_a_finished_string_is_taken_back_at_will_where_only_bots_play() -> None:
     run.do(run.table.act_text, 0, run.table.legal(0).texts[0], SECRET)
     run.do(run.table.act_text, 0, "finish", SECRET)
     assert [event.kind for event in run.do(run.table.undo, 0)] == ["undone"]
+
+
+@pytest.mark.parametrize(("game", "rule"), [("circle36", 3), ("cropcircles", 16)])
+def test_the_rules_say_that_all_must_agree(game: str, rule: int) -> None:
+    for lang, agreement in {"en": "if all other people at the table agree", "fr": "personnes sont d’accord"}.items():
+        text = game_type(game)().rules_text(lang)
+        (numbered,) = re.findall(rf"^ *{rule}\. (.*?)^ *{rule + 1}\. ", text, re.DOTALL | re.MULTILINE)
+        assert agreement in " ".join(numbered.split())
 
 
 def test_undo_needs_the_others_once_they_acted() -> None:
