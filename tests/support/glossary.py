@@ -36,6 +36,7 @@ BANNED = {
     | {
         r"\b([Tt]ableau|[Bb]oîte|[Cc]adre) de score": "grille de score",
         r"\bmalus\b": "pénalité",
+        r"\b[Pp]lateaux?\b": "feuille",
         r"\bcombinaisons?\b": "combo",
         r"\bcercle (rouge|bleu|vert)\b": "anneau",
     },

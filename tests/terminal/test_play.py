@@ -174,7 +174,7 @@ def test_moves_lists_every_legal_move_and_can_be_filtered(terminal: Terminal) ->
 
 def test_show_shows_another_board(terminal: Terminal) -> None:
     _, shown = terminal(["show 2", "show Random2"], seats=("human", "random")).run()
-    assert shown.count("the board of Random2") == 2
+    assert shown.count("the sheet of Random2") == 2
 
 
 def test_undo_at_the_keyboard_before_the_next_roll(terminal: Terminal) -> None:
@@ -362,7 +362,7 @@ def test_players_without_secrets_share_what_was_typed(terminal: Terminal) -> Non
 def test_nothing_is_shown_before_the_keyboard_was_passed(terminal: Terminal) -> None:
     played = terminal([EOFError()], Secret(2), seats=("human", "human"), live=True)
     _, shown = played.run()
-    assert "the board of" not in shown
+    assert "the sheet of" not in shown
 
 
 def test_a_person_alone_against_bots_needs_no_passing(terminal: Terminal) -> None:

@@ -156,7 +156,8 @@ class Screen:
         """The title and the scores."""
         title = Text(view.game.title, "bold")
         if view.game.boards > 1:
-            title.append(f" · {self.text(WORDS('board.of', name=names[board]))}", f"not bold {self._player_ink(board)}")
+            words = view.game.words if "board.of" in view.game.words else WORDS
+            title.append(f" · {self.text(words('board.of', name=names[board]))}", f"not bold {self._player_ink(board)}")
         return [title, self._scores(names, scores, (view.player,) if view.player in view.to_act else view.to_act)]
 
     def _scores(self, names: Sequence[str], scores: Sequence[int], to_act: Sequence[int | None]) -> Text:

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { settings } from "../app/settings.svelte";
-import { setLanguage, type Catalogue } from "./catalogues.svelte";
+import { setLanguage, useWords, type Catalogue } from "./catalogues.svelte";
 import { bestLanguage, LANGUAGES, SOURCE_LANGUAGE } from "./languages";
-import { format, formatDate, formatPercent, joinAnd, say, t } from "./translate.svelte";
+import { format, formatDate, formatPercent, joinAnd, say, t, wordIn } from "./translate.svelte";
 
 const files = import.meta.glob<Catalogue>(["../words/*.po", "../games/*/words/*.po"], { eager: true });
 const raw = import.meta.glob<string>(["../words/*.po", "../games/*/words/*.po"], {
@@ -113,4 +113,13 @@ test("percentages are written as the language does", async () => {
   expect([0.614, -0.001, -0.5].map(formatPercent)).toEqual(["61%", "0%", "−50%"]);
   await setLanguage("fr");
   expect(formatPercent(0.614)).toMatch(/^61\s%$/);
+});
+
+test("a game may have its own word for something of the page", async () => {
+  await Promise.all(["page", "circle36", "cirkis"].map(useWords));
+  await setLanguage("fr");
+  expect(wordIn("circle36", "board.other", { name: "Ada" })).toBe("C’est la feuille de Ada.");
+  expect(wordIn("circle36", "close")).toBe(t("close"));
+  expect(wordIn("cirkis", "board.own")).toBe("Revenir à mon plateau");
+  expect(wordIn(undefined, "board.own")).toBe("Revenir à mon plateau");
 });

@@ -42,6 +42,12 @@ export function hasWord<D extends Domain>(domain: D, key: string): key is Words[
   return key in (catalogueOf(domain)?.messages ?? {});
 }
 
+/** A word of the page, or a game's own for the same thing: Circle 36 has sheets where others have a board. */
+export function wordIn(game: string | undefined, key: Key, params: Params = {}): string {
+  const catalogue = catalogueOf(game ?? "page");
+  return catalogue && key in catalogue.messages ? format(catalogue, key, params) : t(key, params);
+}
+
 /** A sentence in the current language, or else in the source language. */
 export function say(sentence: Sentence): string {
   if (typeof sentence === "function") return sentence();
