@@ -2,7 +2,7 @@
 import type { Locator } from "@playwright/test";
 import { BOT_NAMES } from "../src/generated/bots";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
-import { newTable, openTable, see, send, tableOf } from "./tables";
+import { createTable, newTable, openTable, see, send, tableOf } from "./tables";
 
 const WORDS = {
   "en-GB": {
@@ -107,6 +107,34 @@ for (const locale of ["en-GB", "fr-FR"] as const) {
     );
   });
 }
+
+test("the lobby says who begins, as it was chosen with the table", { tag: "@wide" }, async ({ page, another }) => {
+  await page.goto("/new/cirkis");
+  await page.getByLabel("Your name").fill("Ada");
+  await page.getByLabel("With friends").check();
+  const begins = page.getByLabel(/^who begins/);
+  await expect(begins).toHaveValue("1");
+  await begins.selectOption("2");
+  await page.getByRole("button", { name: "Invite friends" }).click();
+  const first = page.locator(".lobby .first");
+  await expect(first).toHaveText("Whoever takes seat 2 begins.");
+  const friend = await another();
+  await friend.goto(page.url());
+  await friend.locator("#my-name").fill("Grace");
+  await friend.locator(".lobby li .primary").click();
+  await expect(friend.locator(".lobby .first")).toHaveText("You begin.");
+  await expect(first).toHaveText("Grace begins.");
+
+  for (const [game, said] of [
+    ["cropcircles", ["A lot decides who begins."]],
+    ["circle36", []], // the dice decide
+  ] as const) {
+    const options = game === "cropcircles" ? { begins: 0 } : {};
+    await page.goto(`/t/${await createTable(page, { game, players: 2, options })}`);
+    await expect(page.locator(".lobby li")).toHaveCount(2);
+    await expect(first).toHaveText(said);
+  }
+});
 
 test("the name that a host types in the lobby is used and remembered", { tag: "@wide" }, async ({ page }) => {
   await page.goto("/");
