@@ -109,6 +109,9 @@ test(
     const since = async (): Promise<string> => (await all()).slice(before);
     await expect.poll(since).toMatch(/points? \(next to[^]*Your turn\./);
     expect((await since()).match(/Your turn\./g)).toHaveLength(1);
+    // The log names what was taken from the pool, and so nothing else does.
+    expect(await all()).toContain("from the pool.");
+    expect(await all()).not.toContain("New in the hand");
   },
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveTo, sortHand, swapWithLast } from "./hand-order";
+import { drawnUnseen, moveTo, sortHand, swapWithLast } from "./hand-order";
 
 const keys = (hand: string[], order: string[]): string[] => sortHand(hand, order).map(({ key }) => key);
 
@@ -35,4 +35,10 @@ test("of two of a kind, the one that was selected leaves", () => {
   const left = sortHand(["star3", "circle1"], swapWithLast(order, "star3.0"));
   expect(left.map(({ glyph }) => glyph)).toEqual(["circle1", "star3"]);
   expect(swapWithLast(order, "circle1.0")).toEqual(order);
+});
+
+test("what was taken openly was not drawn unseen", () => {
+  expect(drawnUnseen(["star3"], ["circle1"], ["circle1", "star3"])).toEqual([]);
+  expect(drawnUnseen(["star3"], ["star3"], ["star3"])).toEqual(["star3"]);
+  expect(drawnUnseen(["star3", "star3", "circle1"], [], ["star3"])).toEqual(["star3", "circle1"]);
 });

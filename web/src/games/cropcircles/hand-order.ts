@@ -22,6 +22,18 @@ export function sortHand(hand: readonly string[], order: readonly string[]): Hel
     .map(({ each }) => each);
 }
 
+/**
+ * Of the glyphs that are new in a hand, those drawn unseen from the bag. `before` and `now` are the glyphs of that hand
+ * which everybody knows: what was taken openly has joined them.
+ */
+export function drawnUnseen(added: readonly string[], before: readonly string[], now: readonly string[]): string[] {
+  const count = (glyphs: readonly string[], glyph: string): number => glyphs.filter((other) => other === glyph).length;
+  return [...new Set(added)].flatMap((glyph) => {
+    const openly = Math.max(0, count(now, glyph) - count(before, glyph));
+    return added.filter((other) => other === glyph).slice(openly);
+  });
+}
+
 /** The order with one glyph moved to a position. */
 export function moveTo(order: readonly string[], key: string, to: number): string[] {
   const others = order.filter((other) => other !== key);
