@@ -87,6 +87,11 @@ async function scoring(page: Page, table: string, actions: ActionOut[]): Promise
   return null;
 }
 
+const pieceName = ({ piece }: ActionOut): string => piece.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+/** A move as the page says it: "Crown on A1, B2 and B3". */
+const inWords = (action: ActionOut): string =>
+  `${pieceName(action)} on ${action.spaces.join(", ").replace(/, ([^,]+)$/, " and $1")}`;
+
 test(
   "what a move scores is shown in the preview, and in the log once it is played",
   { tag: "@wide" },
@@ -100,12 +105,11 @@ test(
     }
     const [action, preview] = found;
     await openTable(page, table);
-    const names = { "big slice": "Big Slice" } as Record<string, string>;
-    const name = names[action.piece] ?? action.piece.replace(/^./, (letter) => letter.toUpperCase());
+    const name = pieceName(action);
     await page.getByRole("button", { name: new RegExp(`^${name}, \\d left`) }).click();
     const { x, y } = await middleOf(page, action.spaces[0]!);
     await page.mouse.move(x, y);
-    for (let i = 0; i < 12 && !(await page.locator(".hint strong", { hasText: action.label }).count()); i++) {
+    for (let i = 0; i < 12 && !(await page.locator(".hint strong", { hasText: inWords(action) }).count()); i++) {
       await page.keyboard.press("r");
     }
     const words = preview.lines.map(({ points, reason }) => `+${points} ${reason.en}`);
@@ -125,7 +129,7 @@ test("without a piece in hand, selecting spaces finds the pieces that fit", asyn
     const { x, y } = await middleOf(page, space);
     await page.mouse.click(x, y);
   }
-  await expect(page.locator(".confirm strong")).toHaveText(action.label);
+  await expect(page.locator(".confirm strong")).toHaveText(inWords(action));
   const sliver = page.getByRole("button", { name: /^Sliver/ });
   await expect(sliver).toBeDisabled();
   await page.getByRole("button", { name: "Play it" }).click();

@@ -125,11 +125,11 @@ test("the lobby says who begins, as it was chosen with the table", { tag: "@wide
   await expect(friend.locator(".lobby .first")).toHaveText("You begin.");
   await expect(first).toHaveText("Grace begins.");
 
-  for (const [game, said] of [
-    ["cropcircles", ["A lot decides who begins."]],
-    ["circle36", []], // the dice decide
-  ] as const) {
-    const options = game === "cropcircles" ? { begins: 0 } : {};
+  const saying: [game: string, options: Record<string, number>, said: string[]][] = [
+    ["cropcircles", { begins: 0 }, ["A lot decides who begins."]],
+    ["circle36", {}, []], // the dice decide
+  ];
+  for (const [game, options, said] of saying) {
     await page.goto(`/t/${await createTable(page, { game, players: 2, options })}`);
     await expect(page.locator(".lobby li")).toHaveCount(2);
     await expect(first).toHaveText(said);

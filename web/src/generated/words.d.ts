@@ -560,7 +560,8 @@ export interface Words {
     | "coach.learned.leader"
     | "coach.learned.free-turn"
     | "coach.learned.points"
-    | "coach.learned.end";
+    | "coach.learned.end"
+    | "move";
   cropcircles:
     | "circle"
     | "square"

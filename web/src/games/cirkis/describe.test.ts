@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { setLanguage } from "../../i18n/catalogues.svelte";
+import { setLanguage, useWords } from "../../i18n/catalogues.svelte";
 import { SOURCE_LANGUAGE } from "../../i18n/languages";
-import { describe } from "./describe";
+import { describe, moveName } from "./describe";
 
 type Args = Parameters<typeof describe>;
 
@@ -47,4 +47,13 @@ test("in French too", async () => {
   await setLanguage("fr");
   expect(described("B1")).toEqual(["Cercle Central", "Part", "Grace", "Leader"]);
   expect(described("A1")).toEqual(["étoile", "libre", "touche le Leader"]);
+});
+
+test("a move is named in words, as in the log", async () => {
+  await Promise.all(["page", "cirkis"].map(useWords));
+  const named = (piece: string, ...spaces: string[]): string =>
+    moveName({ text: "", label: "slice B1 B2", piece, spaces, preview: null } as never, null, LAYOUT);
+  expect([named("slice", "B1", "B2"), named("wedge", "D1")]).toEqual(["Slice on B1 and B2", "Wedge on D1"]);
+  await setLanguage("fr");
+  expect([named("slice", "B1", "B2"), named("wedge", "D1")]).toEqual(["Part en B1 et B2", "Wedge en D1"]);
 });

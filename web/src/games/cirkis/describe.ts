@@ -1,6 +1,6 @@
-/** A space in words: its kind, what lies on it, and whether that is the Leader or touches it. */
-import { say, t } from "../../i18n/translate.svelte";
-import type { GameData, Piece, SeatOut, Space } from "../../wire/types";
+/** Spaces and moves in words. */
+import { joinAnd, say, t } from "../../i18n/translate.svelte";
+import type { ActionOut, GameData, Piece, SeatOut, Space } from "../../wire/types";
 import { kindName, word } from "./words";
 
 /** The parts of a view and of a layout that are needed. */
@@ -13,6 +13,7 @@ interface LayoutPart {
   pieces: readonly Pick<Piece, "id" | "name">[];
 }
 
+/** Its kind, what lies on it, and whether that is the Leader or touches it. */
 export function describe(space: string, view: ViewPart, layout: LayoutPart): string[] {
   const { data } = view;
   const kind = layout.spaces.find(({ id }) => id === space)?.kind ?? "";
@@ -26,4 +27,14 @@ export function describe(space: string, view: ViewPart, layout: LayoutPart): str
   }
   if (!data.free_turn && data.beside_leader.includes(space)) words.push(word("beside"));
   return words;
+}
+
+/** The piece, and the spaces that it covers. */
+export function moveName(
+  { label, piece, spaces }: ActionOut,
+  _view: unknown,
+  layout: Pick<LayoutPart, "pieces">,
+): string {
+  const placed = layout.pieces.find(({ id }) => id === piece);
+  return placed && spaces.length ? word("move", { piece: say(placed.name), spaces: joinAnd(spaces) }) : label;
 }

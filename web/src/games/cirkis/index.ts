@@ -1,5 +1,5 @@
 import type { Slots } from "../../table/slots";
-import { describe } from "./describe";
+import { describe, moveName } from "./describe";
 import BoardOverlay from "./BoardOverlay.svelte";
 import Side from "./Side.svelte";
 import Status from "./Status.svelte";
@@ -12,6 +12,7 @@ const slots: Slots<"cirkis"> = {
   side: Side,
   overlay: BoardOverlay,
   describe,
+  moveName,
   keys: () => [["1 – 9", word("keys.take")]],
 };
 export default slots;
