@@ -1,4 +1,7 @@
-"""A server that counts what it holds whenever it gets SIGUSR1, and that forgets idle tables soon.
+"""A server that counts what it holds whenever it gets SIGUSR1, and that forgets idle tables and analyses soon.
+
+Caches are emptied before counting, those with a bound and those of the games, which are asked about a finite number of
+things (spaces, pieces, sums): a server fills them for hours, and then they grow no more.
 
 ``BENCH_CENSUS`` names the file for the figures, and ``BENCH_FORGET`` is after how many seconds tables are forgotten.
 With ``BENCH_LEAKY=1`` it has a deliberate leak: it keeps whatever it should forget, and a file open for each.
@@ -11,19 +14,36 @@ import json
 import os
 import signal
 from collections import Counter
+from functools import _lru_cache_wrapper
 from pathlib import Path
 from types import FrameType
 
+from tondo.core.discovery import HOME
 from tondo.core.files import atomic_write
-from tondo.server.background import housekeeping
+from tondo.server.background import analyses, housekeeping
 from tondo.server.live.hub import Hub
 from tondo.server.live.live_table import LiveTable
+from tondo.server.present import position
+from tondo.server.recent import Recent
 from tondo.server.run import serve
 from tondo.server.settings import load_settings
 
 
+def empty_caches() -> None:
+    """Empty the caches that grow until they are full."""
+    for thing in gc.get_objects():
+        if isinstance(thing, Recent):
+            thing.clear()
+        elif isinstance(thing, _lru_cache_wrapper) and (
+            thing.cache_info().maxsize is not None or thing.__module__.startswith(f"{HOME}.")
+        ):
+            thing.cache_clear()
+    position.known_actions.cache_clear()
+
+
 def census(_signal: int, _frame: FrameType | None) -> None:
     """Write down what this process holds after a garbage collection."""
+    empty_caches()
     gc.collect()
     objects = gc.get_objects()
     kinds = Counter(type(thing).__name__ for thing in objects)
@@ -49,6 +69,7 @@ def leak() -> None:
 
 if __name__ == "__main__":
     housekeeping.FORGET_SECONDS = float(os.environ["BENCH_FORGET"])
+    analyses.MOST_KEPT = 4
     if os.environ.get("BENCH_LEAKY"):
         leak()
     signal.signal(signal.SIGUSR1, census)

@@ -29,5 +29,9 @@ class Recent(Generic[V]):
             self._kept.popitem(last=False)
         return value
 
+    def clear(self) -> None:
+        """Keep nothing."""
+        self._kept.clear()
+
     def __len__(self) -> int:
         return len(self._kept)

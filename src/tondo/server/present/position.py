@@ -123,7 +123,7 @@ class ShownPosition:
         if before is not None and before[0] == actions:
             self._legal[key] = before
             return before[1]
-        known = _known_actions(self._table.game.name, lang)
+        known = known_actions(self._table.game.name, lang)
         if len(known) > MAX_KNOWN_ACTIONS:
             known.clear()
         try:
@@ -152,6 +152,6 @@ class ShownPosition:
 
 
 @cache
-def _known_actions(_game: str, _lang: str) -> dict[str, Encoded[ActionOut]]:
+def known_actions(_game: str, _lang: str) -> dict[str, Encoded[ActionOut]]:
     """By text, the actions of a game that were encoded: all there is to say about an action follows from its text."""
     return {}
