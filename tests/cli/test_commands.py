@@ -39,6 +39,15 @@ def test_verify_notes_a_missing_checksum_and_an_unfinished_game(run: Run, record
     assert "unfinished, 9 actions so far. It has no checksum." in shown
 
 
+def test_verify_and_replay_say_how_a_game_ended_early(run: Run, record: Path) -> None:
+    actions = json.loads(record.read_text("utf-8"))["actions"][:9]
+    edit(record, actions=actions, ended="2: resigned")
+    assert "Circle 36, Anna and Ben: 9 actions. Ben gave up." in run("verify", str(record))[1]
+    shown = run("replay", str(record))[1]
+    assert "Ben gave up." in shown
+    assert "the game is not over" not in shown
+
+
 def test_verify_names_the_place_of_every_damage(run: Run, record: Path, tmp_path: Path) -> None:
     good = record.read_text("utf-8")
     actions = json.loads(good)["actions"]

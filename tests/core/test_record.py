@@ -1,6 +1,7 @@
 """Records: what is written is read back, and nothing else is taken for a record."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,7 +10,7 @@ import pytest
 
 from tests.support.playthrough import random_game
 from tests.support.variants import USUAL, label
-from tondo.core import Record, RecordError, game
+from tondo.core import Ending, Record, RecordError, game
 from tondo.core.game import AnyGame
 from tondo.core.record import MAX_BYTES
 
@@ -53,6 +54,24 @@ def test_saving_leaves_the_old_file_when_it_fails(tmp_path: Path) -> None:
         broken.save(path)
     assert path.read_bytes() == before
     assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("ended", [Ending("resigned", 1), Ending("claimed", 0), Ending("abandoned")])
+def test_how_a_game_ended_early_is_kept(ended: Ending) -> None:
+    record = Record(CIRCLE, ("Ann", "Bea"), ("*: start 4",), ended=ended)
+    assert Record.loads(record.dumps()) == record
+    assert not record.verify().is_terminal()
+    with pytest.raises(RecordError, match="played to its end"):
+        replace(finished(CIRCLE), ended=ended).verify()
+
+
+@pytest.mark.parametrize(
+    "ended", ["resigned", "3: resigned", "0: resigned", "1: abandoned", "1:resigned", "", "1: x", 1]
+)
+def test_no_other_ending_is_read(ended: object) -> None:
+    with pytest.raises(RecordError) as error:
+        Record.loads(json.dumps(content(ended=ended)))
+    assert error.value.place == "ended"
 
 
 def content(**changes: object) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 import pytest
@@ -86,7 +86,7 @@ def seen(table: Table) -> dict[str, Any]:
         "breakdown": score_lines(state.score_breakdown()),
         "reason": None if outcome is None else [outcome.reason.text(lang) for lang in SENTENCES],
         "chat": [table.chat_for(player) for player in players],
-        "record": None if table.status == "open" else digest(table.record().dumps()),
+        "record": None if table.status == "open" else digest(replace(table.record(), ended=None).dumps()),
         "drawn": [[draw.number, draw.after, draw.drawn, draw.label] for draw in draws_of(table)]
         if table.status == "over"
         else None,

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from tests.support.table_run import SECRET, Run
-from tondo.core import CHANCE, IllegalAction, OptionError, UnreadableAction, game_names, game_type
+from tondo.core import CHANCE, Ending, IllegalAction, OptionError, Record, UnreadableAction, game_names, game_type
 from tondo.table import Clock, Event, EventError, Refused, Setup, Table
-from tondo.table.result import substitutions_of
+from tondo.table.result import ending_reason, reason_of, substitutions_of
 from tondo.table.table import SUBSTITUTE_LEVEL
 
 
@@ -215,6 +215,20 @@ def test_a_bot_takes_over_when_the_others_agree() -> None:
     assert [event.kind for event in events] == ["answered", "taken-over"]
     assert run.table.seats[0].level == SUBSTITUTE_LEVEL
     run.refuses("no-seat", run.table.come_back, 0)
+
+
+def test_a_record_says_how_a_game_ended_early() -> None:
+    run = Run().started()
+    assert run.table.record().ended is None
+    run.do(run.table.resign, 1, SECRET)
+    record = Record.loads(run.table.record_text())
+    assert record.ended == Ending("resigned", 1)
+    assert ending_reason(record.ended, record.players) == reason_of(run.table)
+    run = Run(1).started()
+    run.do(run.table.leave, 0, SECRET)
+    record = Record.loads(run.table.record_text())
+    assert record.ended == Ending("abandoned")
+    assert ending_reason(record.ended, record.players).text() == "The game was stopped."
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from tondo.core.errors import (
 )
 from tondo.core.game import Game
 from tondo.core.outcome import Comparison, Outcome, ScoreLine
-from tondo.core.record import Record, Step
+from tondo.core.record import Ending, Record, Step
 from tondo.core.view import View
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "CHECKED",
     "TERMINAL",
     "Comparison",
+    "Ending",
     "Game",
     "IllegalAction",
     "OptionError",

@@ -9,6 +9,7 @@ import os
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from tondo.core._state import CHANCE, State
 from tondo.core.discovery import game_type
@@ -29,7 +30,7 @@ from tondo.core.fairness import (
 )
 from tondo.core.files import atomic_write, os_error_message
 from tondo.core.game import AnyGame
-from tondo.core.words import CORE, join_and
+from tondo.core.words import CORE, join_and, join_or
 
 FORMAT = 1
 MAX_BYTES = 2**20
@@ -38,7 +39,21 @@ MAX_ACTION_LENGTH = 200
 MAX_NAME_LENGTH = 60
 
 REQUIRED_KEYS = ("tondo", "game", "rules", "options", "players", "actions")
-KEYS = (*REQUIRED_KEYS, "fairness", "checksum")
+KEYS = (*REQUIRED_KEYS, "ended", "fairness", "checksum")
+
+BY_A_PLAYER = ("resigned", "timed-out", "claimed")
+BY_NOBODY = ("abandoned", "closed")
+ENDINGS = (*BY_A_PLAYER, *BY_NOBODY)
+
+
+class Ending(NamedTuple):
+    """How a game ended that was not played to its end, and which player ended it; None: nobody alone."""
+
+    how: str
+    player: int | None = None
+
+    def __str__(self) -> str:
+        return self.how if self.player is None else f"{self.player + 1}: {self.how}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +72,15 @@ class Record:
     """A game, who played it, and every action, in order.
 
     An action is ``1: 6 at red 3`` for a player, ``*: roll 4-3`` for chance. ``players`` are names. A record may stop
-    before the game is over: that is how games are saved. ``had_checksum`` is false if it was read without one.
+    before the game is over: that is how games are saved. ``ended`` is for a game that ended there all the same.
+    ``had_checksum`` is false if it was read without one.
     """
 
     game: AnyGame
     players: tuple[str, ...]
     actions: tuple[str, ...]
     fairness: Fairness | None = None
+    ended: Ending | None = None
     had_checksum: bool = field(default=True, compare=False, repr=False)
 
     @staticmethod
@@ -85,6 +102,8 @@ class Record:
         for number, entry in enumerate(self.actions):
             player, action, _ = self._read(state, number, entry)
             state.apply(action, player)
+        if self.ended is not None and state.is_terminal():
+            raise RecordError("ended", CORE("record.played-out"))
         return state
 
     def _read(self, state: State, number: int, entry: str) -> tuple[int, int, str]:
@@ -163,6 +182,7 @@ class Record:
             "options": self.game.recorded_options,
             "players": list(self.players),
             "actions": list(self.actions),
+            **({} if self.ended is None else {"ended": str(self.ended)}),
             **({} if self.fairness is None else {"fairness": self.fairness.to_json()}),
         }
 
@@ -199,7 +219,8 @@ class Record:
         actions = _texts(content, "actions", MAX_ACTIONS, MAX_ACTION_LENGTH)
         variant = _game(content, len(players))
         fairness = _fairness(content, len(players)) if "fairness" in content else None
-        record = cls(variant, players, actions, fairness, "checksum" in content)
+        ended = _ending(_text("ended", content["ended"], 40), len(players)) if "ended" in content else None
+        record = cls(variant, players, actions, fairness, ended, "checksum" in content)
         if "checksum" in content and content.pop("checksum") != _checksum(content):
             raise RecordError("checksum", CORE("record.checksum"))
         return record
@@ -281,6 +302,15 @@ def _text(place: str, value: object, longest: int) -> str:
     if any(unicodedata.category(character) in ("Cc", "Cs") for character in value):
         raise RecordError(place, CORE("record.control"))
     return value
+
+
+def _ending(text: str, players: int) -> Ending:
+    seat, colon, how = text.rpartition(": ")
+    if not colon and how in BY_NOBODY:
+        return Ending(how)
+    if how not in BY_A_PLAYER or seat not in map(str, range(1, players + 1)):
+        raise RecordError("ended", CORE("record.ended", alone=join_or(BY_A_PLAYER), together=join_or(BY_NOBODY)))
+    return Ending(how, int(seat) - 1)
 
 
 def _fairness(content: Mapping[str, object], players: int) -> Fairness:

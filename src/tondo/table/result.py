@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from tondo.core import Ending
 from tondo.core.outcome import ScoreLine
 from tondo.core.words import Phrase
 from tondo.table.events import WORDS
@@ -32,6 +33,13 @@ def ended_by_reason(how: str, ended_by: int, names: Sequence[str]) -> Phrase:
     """Why a game is over that the seat ``ended_by`` ended by giving up, running out of time or claiming it."""
     others = [name for seat, name in enumerate(names) if seat != ended_by]
     return WORDS(f"reason.{how}", player=names[ended_by], other=others[0] if others else "")
+
+
+def ending_reason(ended: Ending, names: Sequence[str]) -> Phrase:
+    """The same for how a record says that its game ended before its end."""
+    if ended.player is not None:
+        return ended_by_reason(ended.how, ended.player, names)
+    return WORDS("reason.closed") if ended.how == "closed" else WORDS("log.abandoned")
 
 
 def substitutions_of(table: TableState) -> list[Phrase]:

@@ -6,11 +6,11 @@ from functools import cached_property
 from typing import Any, Literal, NamedTuple, Self, TypeAlias, cast
 
 from tondo.bots.bot_names import bot_name
-from tondo.core import CHANCE, Record, State, game_type
+from tondo.core import CHANCE, Ending, Record, State, game_type
 from tondo.core.errors import TondoError
 from tondo.core.fairness import FIRST_SCHEME, SCHEME, SCHEMES, Fairness, Scheme
 from tondo.core.game import AnyGame
-from tondo.core.record import record_text
+from tondo.core.record import ENDINGS, record_text
 from tondo.table.clock import Times
 from tondo.table.events import WORDS, Event, EventError
 from tondo.table.log import LogEntry, PlayedAction, play
@@ -429,7 +429,10 @@ class TableState:
         return ()
 
     def record(self) -> Record:
-        """The game so far as a record; once it is over, with the proof of its draws."""
+        """The game so far as a record; once it is over, with the proof of its draws, and how it ended if early.
+
+        One under rules of before is for an older version, which may not know of endings.
+        """
         actions = self.recorded if self.is_outdated else [(one.player, one.text, one.draw) for one in self.played]
         fairness = None
         if self.status == "over":
@@ -449,6 +452,7 @@ class TableState:
             tuple(seat.recorded_name or name for seat, name in zip(self.seats, self.names, strict=True)),
             tuple(f"{'*' if player == CHANCE else player + 1}: {text}" for player, text, _ in actions),
             fairness,
+            Ending(self.how, self.ended_by) if self.how in ENDINGS and not self.is_outdated else None,
         )
 
     def record_text(self) -> str:

@@ -3,6 +3,7 @@
 from tondo.core import Record, State
 from tondo.core.errors import RecordError
 from tondo.core.words import Phrase
+from tondo.table.result import ending_reason
 from tondo.terminal.reader import Reader
 from tondo.terminal.screen import Screen, signed
 from tondo.terminal.seats import WORDS, guess_kinds
@@ -20,6 +21,7 @@ class Replay:
     """Shows the positions of a record; raises `RecordError` if it is not a legal game."""
 
     def __init__(self, record: Record, screen: Screen) -> None:
+        self.ended = record.ended
         self.session = Session.resume(record, guess_kinds(record.players, record.game))
         self.screen = screen
 
@@ -91,7 +93,10 @@ class Replay:
         outcome = state.outcome()
         self.screen.say("")
         if outcome is None:
-            self.screen.words("replay.unfinished", n=self.last)
+            if self.ended is None:
+                self.screen.words("replay.unfinished", n=self.last)
+            else:
+                self.screen.say(ending_reason(self.ended, self.session.names))
             return
         self.screen.final_scores(self.session.game, outcome, self.session.score_breakdown(), self.session.names)
         if self.session.game.players == 1:

@@ -10,6 +10,7 @@ from tondo.cli.parser import WORDS, Parser
 from tondo.core import Record, State
 from tondo.core.errors import RecordError
 from tondo.core.words import Phrase, join_and
+from tondo.table.result import ending_reason
 from tondo.terminal.exit_codes import FAILURE, SUCCESS
 
 
@@ -47,6 +48,8 @@ def _found(record: Record, state: State) -> Phrase:
     outcome = state.outcome()
     about = {"title": record.game.title, "names": join_and(record.players), "n": len(record.actions)}
     if outcome is None:
+        if record.ended is not None:
+            return WORDS("verify.ended", **about, reason=ending_reason(record.ended, record.players))
         return WORDS("verify.unfinished", **about)
     scores = ", ".join(map(str, outcome.scores))
     if record.game.players == 1:
