@@ -1,7 +1,7 @@
 // After a game: the result, the check of the draws, the replay, the record.
 import type { Page } from "@playwright/test";
 import type { Steps } from "../src/wire/types";
-import { games, newTable, openTable, playUntil, see } from "./tables";
+import { games, newTable, openTable, playUntil, see, send } from "./tables";
 import { expect, expectNoSidewaysScroll, test } from "./fixtures";
 
 /** Plays a game to its end and opens its table. */
@@ -118,6 +118,28 @@ test("a replay goes by turns or by actions, with keys, slider and list", async (
   await expect(count).toHaveText(`10 of ${actions}`);
   await expect(page.locator(".square.late")).toHaveCount(0);
   await expectNoSidewaysScroll(page);
+});
+
+test("all that is said of a turn can be read, and why a game ended early", { tag: "@wide" }, async ({ page }) => {
+  const table = await newTable(page, { game: "cropcircles", level: 4 });
+  await playUntil(page, table, ({ actions }) => actions >= 120);
+  await send(page, table, { command: "resign", seat: 0 });
+  await page.goto(`/t/${table}/replay`);
+  const count = page.locator("output");
+  await expect(count).toHaveText(/^Turn 0 of [1-9]/);
+  const caption = page.locator(".step[tabindex]");
+  const slider = page.getByRole("slider");
+  const place = (await slider.boundingBox())!;
+  const turns = Number(/\d+$/.exec(await count.innerText())![0]);
+  for (let turn = 1; turn <= turns; turn++) {
+    await page.keyboard.press("ArrowRight");
+    await expect(count).toHaveText(`Turn ${turn} of ${turns}`);
+    const hidden = await caption.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden, await caption.innerText()).toBeLessThanOrEqual(0);
+    expect(await slider.boundingBox()).toEqual(place);
+  }
+  await expect(caption).toContainText("Ada gave up.");
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeInViewport({ ratio: 1 });
 });
 
 test("a record is downloaded, uploaded and replayed", { tag: "@wide" }, async ({ page, another, problems }) => {
