@@ -14,7 +14,10 @@ from tondo.server.limits import Rate
 from tondo.server.present import pictures
 from tondo.server.present.pictures import FONTS, card, empty_board, render
 
-INDEX = '<!doctype html><html><head><title>Tondo</title></head><body><div id="page"></div></body></html>'
+INDEX = (
+    '<!doctype html><html lang="en"><head><meta name="description" content="Games." /><title>Tondo</title></head>'
+    '<body><div id="page"></div></body></html>'
+)
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -51,6 +54,17 @@ def test_pages_say_what_they_are_about(served: Callable[..., Place]) -> None:
         assert tags(ada, other)["og:title"] == "Tondo"
     bob.command(table, "resign", seat=1)
     assert tags(ada, f"{path}/replay")["og:description"] == "This game is over: Ada, Bob."
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_page_is_served_in_the_reader_s_language(served: Callable[..., Place], lang: str) -> None:
+    ada = served().person()
+    for path in ("/", "/rules/cirkis"):
+        text = ada.client.get(path, headers={"accept-language": lang}).text
+        assert f'<html lang="{lang}">' in text
+        shown = tags(ada, path, **{"accept-language": lang})
+        assert shown["description"] == shown["og:description"]
+    assert ("Trois jeux" in tags(ada, "/", **{"accept-language": lang})["description"]) == (lang == "fr")
 
 
 def test_names_cannot_write_html(served: Callable[..., Place]) -> None:

@@ -3,6 +3,8 @@
 import hashlib
 import mimetypes
 import os
+import re
+from html import escape
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
@@ -15,6 +17,8 @@ from tondo.server.security import Scope, accepts_gzip, header
 BUILT = Path(__file__).parents[1] / "page"
 INDEX = "index.html"
 HEAD_END = "</head>"
+LANGUAGE = re.compile(r'(?<=<html lang=")[^"]*')
+DESCRIPTION = re.compile(r'(?<=<meta name="description" content=")[^"]*')
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -49,11 +53,14 @@ class Pages(StaticFiles):
         return response
 
     async def _with_preview(self, path: str, scope: Scope) -> Response:
-        """``index.html`` with what other services show of a link to ``path``."""
+        """``index.html`` in the reader's language, with what other services show of a link to ``path``."""
         state = scope["app"].state
         lang = language_of(scope)
-        preview = tags(await preview_of(path, state.hub), address_of_page(scope, state.settings), path, lang)
-        body = self._index.replace(HEAD_END, preview + HEAD_END, 1).encode("utf-8")
+        preview = await preview_of(path, state.hub)
+        shown = tags(preview, address_of_page(scope, state.settings), path, lang)
+        index = LANGUAGE.sub(lang, self._index, count=1)
+        index = DESCRIPTION.sub(lambda _: escape(preview.about.text(lang)), index, count=1)
+        body = index.replace(HEAD_END, shown + HEAD_END, 1).encode("utf-8")
         headers = {
             "cache-control": "no-cache",
             "etag": f'"{hashlib.sha256(body).hexdigest()[:32]}"',
