@@ -7,6 +7,7 @@ export interface Words {
     | "page.description"
     | "language"
     | "and"
+    | "colon"
     | "guest"
     | "you"
     | "close"

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { settings } from "../app/settings.svelte";
 import { setLanguage, useWords, type Catalogue } from "./catalogues.svelte";
 import { bestLanguage, LANGUAGES, SOURCE_LANGUAGE } from "./languages";
-import { format, formatDate, formatPercent, joinAnd, say, t, wordIn } from "./translate.svelte";
+import { format, formatDate, formatPercent, joinAnd, say, t, withColon, wordIn } from "./translate.svelte";
 
 const files = import.meta.glob<Catalogue>(["../words/*.po", "../games/*/words/*.po"], { eager: true });
 const raw = import.meta.glob<string>(["../words/*.po", "../games/*/words/*.po"], {
@@ -122,4 +122,21 @@ test("a game may have its own word for something of the page", async () => {
   expect(wordIn("circle36", "close")).toBe(t("close"));
   expect(wordIn("cirkis", "board.own")).toBe("Revenir à mon plateau");
   expect(wordIn(undefined, "board.own")).toBe("Revenir à mon plateau");
+});
+
+test("a colon is the language's own, in hidden text too", async () => {
+  await useWords("page");
+  expect(withColon("Bow", 2)).toBe("Bow: 2");
+  await setLanguage("fr");
+  expect(withColon("Nœud", 2)).toBe("Nœud\u00a0: 2");
+  const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts", "!../generated/*"], {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  });
+  const joined = /[^\s}]\}: [{<$]|\$\{[^}]*\}: /; // "{name}: {points}" in a template or a string
+  const found = Object.entries(sources).flatMap(([file, text]) =>
+    text.split("\n").flatMap((line) => (joined.test(line) ? [`${file}: ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
 });

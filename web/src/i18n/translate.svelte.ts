@@ -42,6 +42,9 @@ export function hasWord<D extends Domain>(domain: D, key: string): key is Words[
   return key in (catalogueOf(domain)?.messages ?? {});
 }
 
+/** "Theme: dark", with the colon as the language writes it. */
+export const withColon = (label: string, text: string | number): string => t("colon", { label, text: `${text}` });
+
 /** A word of the page, or a game's own for the same thing: Circle 36 has sheets where others have a board. */
 export function wordIn(game: string | undefined, key: Key, params: Params = {}): string {
   const catalogue = catalogueOf(game ?? "page");

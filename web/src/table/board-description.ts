@@ -1,6 +1,6 @@
 /** The board in words, for screen readers. */
 import type { BoardOut, Layout, Mark, View } from "../wire/types";
-import { say, t } from "../i18n/translate.svelte";
+import { say, t, withColon } from "../i18n/translate.svelte";
 import type { Slots } from "./slots";
 
 /** A game's own words for its spaces. */
@@ -38,7 +38,7 @@ export function describeBoard(
     .filter((mark) => mark.spaces.length)
     .map((mark) => [mark.spaces.map(spaceName).join(" "), markInWords(mark, layout, view)] as const)
     .filter(([, words]) => words)
-    .map(([where, words]) => `${where}: ${words}`);
+    .map(([where, words]) => withColon(where, words));
   return [...new Set(lines)];
 }
 
