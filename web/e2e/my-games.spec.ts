@@ -37,6 +37,7 @@ test("finished games stay, with result, opponents and replay, and add up", async
   await page.getByRole("link", { name: "Statistiques" }).click();
   const rows = page.getByRole("row").filter({ hasText: "niveau 2" });
   await expect(rows).toHaveCount(1);
+  await expect(page.getByText("en solo ou contre d’autres")).toBeVisible(); // what counts
   await expect(rows.getByRole("cell")).toHaveText(["1", "0", "0", "1", "–", "–", "0", "0"]);
   const cut = await page
     .locator(".scroll")
