@@ -30,7 +30,7 @@ test(
   "tables, results, replays and rules are printed without what belongs to the screen",
   { tag: "@wide" },
   async ({ page }) => {
-    for (const { name } of await games(page)) {
+    for (const { name, title } of await games(page)) {
       await page.emulateMedia({ media: "screen", colorScheme: "dark" });
       const table = await newTable(page, { game: name, players: 2 });
       await playUntil(page, table, ({ actions, legal }) => actions > 6 && legal.length > 0);
@@ -38,6 +38,10 @@ test(
       await page.locator(".hit.lit").first().waitFor({ state: "attached" });
       await onPaper(page);
       await expectWholeBoard(page);
+      const named = page.locator(".paper-only");
+      await expect(named).toBeVisible();
+      expect((await named.innerText()).startsWith(`${title}, `)).toBe(true);
+      await expect(named).toHaveText(/, \d{1,2}\s\w+\s20\d\d$/);
       await expect(page.getByRole("list", { name: "Players" })).toBeVisible();
       await expect(page.locator("[data-guide~=tray]")).toBeHidden();
       await expect(page.locator(".hit").first()).toBeHidden();
@@ -58,6 +62,8 @@ test(
       await onPaper(page);
       await expectWholeBoard(page);
       await expect(page.locator("#step")).toBeHidden();
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+      await expect(page.locator(".paper-only")).toHaveText(/20\d\d$/);
 
       await page.emulateMedia({ media: "screen", colorScheme: "dark" });
       await page.goto(`/rules/${name}`);
