@@ -41,6 +41,8 @@ test("a proposal moves nothing and is in sight", async ({ page, another }) => {
   await expect(proposal).toContainText("Grace");
   await expect(proposal).toBeInViewport({ ratio: 1 });
   expect(await tray.boundingBox()).toEqual(before);
+  const [box, players] = [(await proposal.boundingBox())!, (await page.locator(".players").boundingBox())!];
+  expect(box.x >= players.x + players.width || box.y + box.height <= players.y, "it covers no player").toBe(true);
   await proposal.getByRole("button").last().click();
   await expect(proposal).toBeHidden();
 });

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { playOnce } from "./gestures";
-import { games, meet } from "./tables";
+import { createTable, games, meet, openTable, send } from "./tables";
 
 const QUICK = { TONDO_PING_SECONDS: "1", TONDO_AWAY_SECONDS: "4" };
 
@@ -66,6 +66,37 @@ test("somebody goes and is back, then a bot plays on", async ({ page, another, o
   await expect(panel).toBeHidden();
   await expect(page.locator(".log ol")).toContainText(/bot/i);
 });
+
+test(
+  "the level of a bot that plays for somebody is in sight on a phone",
+  { tag: "@phone" },
+  async ({ page, another }) => {
+    const grace = await another();
+    const table = await createTable(page, { game: "cropcircles", players: 3, bots: [null, null, 1] });
+    await send(page, table, { command: "sit", seat: 0, name: "Ada" });
+    await grace.goto(`/t/${table}`);
+    await grace.locator(".lobby").waitFor();
+    await send(grace, table, { command: "sit", seat: 1, name: "Grace Brewster" });
+    await send(page, table, { command: "start" });
+    await send(grace, table, { command: "resign", seat: 1 });
+    await openTable(page, table);
+    for (const [language, said] of [
+      ["English", "level\u00a04"],
+      ["Français", "niveau\u00a04"],
+    ] as const) {
+      if (language === "Français") await page.getByRole("button", { name: language }).click();
+      const level = row(page, "Grace Brewster").locator(".level");
+      await expect(level).toHaveText(said);
+      const cut = await level.evaluate((shown) => {
+        const [inner, outer] = [shown.getBoundingClientRect(), shown.parentElement!.getBoundingClientRect()];
+        return (
+          shown.scrollWidth > shown.clientWidth || inner.bottom > outer.bottom + 1 || inner.right > outer.right + 1
+        );
+      });
+      expect(cut).toBe(false);
+    }
+  },
+);
 
 test.describe("when somebody does not come back", () => {
   test.use({ ownSettings: [{ ...QUICK, TONDO_CLAIM_SECONDS: "3" }, { scope: "test" }] });
