@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, cast
 
@@ -129,9 +130,12 @@ class Http:
 class Socket(asyncio.Protocol):
     """A websocket. ``received`` is called with every text message, ``lost`` once at the end."""
 
-    def __init__(self, port: int, origin: str, received: Callable[[bytes], None], lost: Callable[[], None]) -> None:
+    def __init__(
+        self, port: int, origin: str, received: Callable[[bytes], None], lost: Callable[[], None], table: str = ""
+    ) -> None:
+        path = f"/api/socket?table={table}" if table else "/api/socket"
         self._request = (
-            f"GET /api/socket HTTP/1.1\r\nhost: {HOST}:{port}\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
+            f"GET {path} HTTP/1.1\r\nhost: {HOST}:{port}\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
             f"sec-websocket-key: {base64.b64encode(os.urandom(16)).decode('ascii')}\r\n"
             f"sec-websocket-version: 13\r\norigin: {origin}\r\n\r\n"
         ).encode("ascii")
@@ -226,11 +230,12 @@ async def connect(
     received: Callable[[bytes], None],
     lost: Callable[[], None] = lambda: None,
     address: str = HOST,
+    table: str = "",
 ) -> Socket:
-    """An open socket that has said hello."""
+    """An open socket that has said hello; ``table`` is which worker it is for."""
     loop = asyncio.get_running_loop()
     _, made = await loop.create_connection(
-        lambda: Socket(port, f"http://{HOST}:{port}", received, lost), HOST, port, local_addr=_local(address)
+        lambda: Socket(port, f"http://{HOST}:{port}", received, lost, table), HOST, port, local_addr=_local(address)
     )
     try:
         await made.ready
@@ -239,6 +244,19 @@ async def connect(
         raise
     made.send({"command": "hello", "id": "hello", **hello})
     return made
+
+
+def processor_seconds(pid: int) -> float:
+    """The processor time of a process and its children, those that have ended too."""
+    ticks = 0
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            fields = stat.read_text("ascii", "replace").rpartition(")")[2].split()
+            if int(stat.parent.name) == pid:
+                ticks += sum(map(int, fields[11:15]))
+            elif int(fields[1]) == pid:
+                ticks += sum(map(int, fields[11:13]))
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 class Server:
@@ -317,7 +335,6 @@ class Server:
 
     @property
     def cpu(self) -> float:
-        """Processor time so far, in seconds."""
+        """Processor time so far, in seconds, with all workers'."""
         assert self.process is not None
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return processor_seconds(self.process.pid)

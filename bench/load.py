@@ -3,7 +3,8 @@
 ``python -m bench.load --games 200 --clients 2 --seconds 20`` plays as fast as it can (a closed loop); ``--rate`` limits
 the total of actions per second. A game that ends is followed by another that was set up beforehand (``--waves``); when
 there is none left, the run is over, so that no slot is ever empty.
-``--servers 2`` compares two servers on PostgreSQL with one, see `bench.scaling`.
+``--workers 2`` starts the server with two workers; ``--servers 2`` compares two servers on PostgreSQL with one, see
+`bench.scaling`.
 """
 
 import argparse
@@ -109,7 +110,7 @@ class Game:
         for client, person in zip(self.clients, people, strict=True):
             token = (await person.post(f"/api/tables/{table}/tokens"))["token"]
             hello = {"token": token, "stream": stream}
-            client.socket = await connect(person.port, hello, client.received, client.lost)
+            client.socket = await connect(person.port, hello, client.received, client.lost, table=table)
 
     def told(self, number: int, client: Client, now: float) -> None:
         """A client got an update about an event."""
@@ -246,7 +247,9 @@ def percentile(values: list[float], part: float) -> float:
 
 async def measure(chosen: argparse.Namespace, folder: Path) -> dict[str, float]:
     """Start a server, load it, and return the figures."""
-    environment = {"TONDO_DATABASE": chosen.database} if chosen.database else {}
+    environment = {"TONDO_WORKERS": str(chosen.workers)}
+    if chosen.database:
+        environment["TONDO_DATABASE"] = chosen.database
     server = Server(free_port(), folder, environment)
     server.start()
     try:
@@ -277,7 +280,7 @@ async def measure(chosen: argparse.Namespace, folder: Path) -> dict[str, float]:
             print("error:", error)
         return figures
     finally:
-        server.kill()
+        server.stop()
 
 
 async def play(chosen: argparse.Namespace) -> None:
@@ -311,6 +314,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--waves", type=int, default=1, help="games that each pair plays one after the other")
     parser.add_argument("--stream", choices=("light", "full"), default="light")
     parser.add_argument("--database", default="", help="a PostgreSQL URL; without it SQLite in a new folder")
+    parser.add_argument("--workers", type=int, default=1, help="of the server")
     parser.add_argument("--servers", type=int, default=0, help="compare so many on one PostgreSQL with one")
     parser.add_argument("--turns", type=int, default=3, help="of each number of servers")
     parser.add_argument("--apart", action="store_true", help="all people of a table are at the same server")

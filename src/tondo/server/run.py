@@ -10,7 +10,9 @@ import sys
 import tempfile
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 
 import uvicorn
 
@@ -22,6 +24,8 @@ from tondo.server.connections import Connections
 from tondo.server.http.sessions import Sessions
 from tondo.server.live.frames import Frames
 from tondo.server.settings import WORDS, Settings, SettingsError
+from tondo.server.siblings import Siblings
+from tondo.server.tasks import Tasks
 from tondo.store import Store
 
 RESTART_SECONDS = 1.0
@@ -30,20 +34,37 @@ RESTART_SECONDS = 1.0
 class Server(uvicorn.Server):
     """Finishes commands under way and says goodbye on every socket before uvicorn cuts the connections."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self, config: uvicorn.Config, started: Callable[[], None] | None = None, siblings: Siblings | None = None
+    ) -> None:
         super().__init__(config)
         self._when_started = started
+        self._siblings = siblings
+        self._tasks = Tasks()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """As in uvicorn; then call ``started``."""
+        """As in uvicorn; then take connections of the other workers, and call ``started``."""
         await super().startup(sockets)
+        if self.started and self._siblings is not None:
+            self._siblings.adopt = lambda connection, request: self._tasks.start(self._adopt(connection, request))
+            self._siblings.begin()
         if self.started and self._when_started is not None:
             self._when_started()
+
+    async def _adopt(self, connection: socket.socket, request: bytes) -> None:
+        """Serve a connection over which another worker has read a request."""
+        protocol = Connections(self.config, self.server_state, self.lifespan.state)
+        with suppress(OSError):  # it was cut meanwhile
+            await asyncio.get_running_loop().connect_accepted_socket(lambda: protocol, connection)
+            protocol.data_received(request)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop listening, drain, then go on as in uvicorn."""
         for server in self.servers:
             server.close()
+        if self._siblings is not None:
+            self._siblings.close()
+        await self._tasks.close()
         await asyncio.shield(self.config.loaded_app.drain())
         await super().shutdown(sockets)
 
@@ -64,11 +85,11 @@ def bind(settings: Settings) -> socket.socket:
     return listening
 
 
-def _config(settings: Settings) -> uvicorn.Config:
+def _config(settings: Settings, siblings: Siblings | None = None) -> uvicorn.Config:
     from tondo.server.app import create_app
 
     return uvicorn.Config(
-        create_app(settings),
+        create_app(settings, siblings),
         interface="asgi3",
         loop="uvloop",
         http=Connections,
@@ -100,7 +121,13 @@ def serve(settings: Settings, started: Callable[[], None] | None = None, lang: s
             Workers(settings, listening, started, lang).run()
 
 
-def _serve_here(settings: Settings, listening: socket.socket, started: Callable[[], None] | None, lang: str) -> None:
+def _serve_here(
+    settings: Settings,
+    listening: socket.socket,
+    started: Callable[[], None] | None,
+    lang: str,
+    siblings: Siblings | None = None,
+) -> None:
     logs.set_up(settings, lang)
     # Group commits and bots have threads of their own: with short intervals nobody waits long for the GIL.
     sys.setswitchinterval(0.0005)
@@ -108,9 +135,9 @@ def _serve_here(settings: Settings, listening: socket.socket, started: Callable[
     for number in (signal.SIGTERM, signal.SIGINT):
         # Uvicorn raises the signal again at the end; it is ignored, so that the exit code is 0.
         signal.signal(number, lambda *_: None)
-    config = _config(settings)
+    config = _config(settings, siblings)
     try:
-        Server(config, started).run([listening])
+        Server(config, started, siblings).run([listening])
     except SystemExit:  # uvicorn's way to say that the application did not start
         failure: TondoError | None = config.loaded_app.failure
         if failure is None:
@@ -118,19 +145,25 @@ def _serve_here(settings: Settings, listening: socket.socket, started: Callable[
         raise failure from None
 
 
-def _worker(settings: Settings, listening: socket.socket, parent: int, lang: str) -> None:
+def _worker(settings: Settings, listening: socket.socket, parent: int, lang: str, siblings: Siblings) -> None:
     threading.Thread(target=_stop_with, args=(parent,), daemon=True).start()
     try:
-        _serve_here(settings, listening, None, lang)
+        _serve_here(settings, listening, None, lang, siblings)
     except TondoError as error:  # the database worked when the first worker was started
         logs.LOG.error(error.phrase)
         sys.exit(1)
 
 
-async def _try(settings: Settings) -> None:
-    """Use the key and the database once, so that what is wrong is said once, and not by each worker for ever."""
+async def _claim(settings: Settings) -> Store:
+    """The database, kept open so that no other server takes it.
+
+    The key and the database are used here first, so that what is wrong is said once, and not by each worker for ever.
+    """
     Sessions(settings)
-    await (await Store.open(settings.database_url)).close()
+    settings.make_data_folder()
+    store = await Store.open(settings.database_url, claim="alone")
+    store.share_claim()
+    return store
 
 
 def _stop_with(parent: int) -> None:
@@ -152,17 +185,17 @@ class Workers:
         self.started = started
         self.stopping = threading.Event()
         self.processes: list[BaseProcess] = []
+        self.folder = Path(tempfile.mkdtemp(prefix="tondo-workers-"))  # for their sockets and their metrics
 
     def run(self) -> None:
         """Run until SIGTERM or SIGINT; raises `TondoError` if the key or the database can't be used."""
-        asyncio.run(_try(self.settings))
+        store = asyncio.run(_claim(self.settings))
         logs.set_up(self.settings, self.lang)
-        folder = tempfile.mkdtemp(prefix="tondo-metrics-")
-        os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(self.folder)
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: self.stopping.set())
         try:
-            self.processes = [self._start() for _ in range(self.settings.workers)]
+            self.processes = [self._start(number) for number in range(self.settings.workers)]
             if self.started is not None:
                 self.started()
             while not self.stopping.wait(RESTART_SECONDS):
@@ -174,11 +207,15 @@ class Workers:
                 process.join(self.settings.close_seconds + 5)
                 if process.is_alive():
                     process.kill()
-            shutil.rmtree(folder, ignore_errors=True)
+            shutil.rmtree(self.folder, ignore_errors=True)
+            asyncio.run(store.close())
 
-    def _start(self) -> BaseProcess:
+    def _start(self, number: int) -> BaseProcess:
         context = multiprocessing.get_context("spawn")
-        process = context.Process(target=_worker, args=(self.settings, self.listening, os.getpid(), self.lang))
+        siblings = Siblings(self.folder, number, self.settings.workers)
+        process = context.Process(
+            target=_worker, args=(self.settings, self.listening, os.getpid(), self.lang, siblings)
+        )
         process.start()
         return process
 
@@ -186,4 +223,4 @@ class Workers:
         for number, process in enumerate(self.processes):
             if not process.is_alive():
                 logs.LOG.error(WORDS("log.worker-died"), extra={"count": process.exitcode})
-                self.processes[number] = self._start()
+                self.processes[number] = self._start(number)

@@ -163,10 +163,6 @@ class Settings(BaseSettings):
     def _check(self) -> "Settings":
         if self.database and self.scheme not in ("sqlite", "postgresql"):
             raise SettingsError(WORDS("settings.database"))
-        if self.workers > 1 and self.scheme != "postgresql":
-            raise SettingsError(WORDS("settings.workers-database"))
-        if self.workers > 1 and not self.redis:
-            raise SettingsError(WORDS("settings.workers-redis"))
         if self.redis and urlsplit(self.redis).scheme not in ("redis", "rediss", "unix"):
             raise SettingsError(WORDS("settings.redis"))
         if any(len(key) < SHORTEST_KEY for key in self.key):
@@ -187,6 +183,14 @@ class Settings(BaseSettings):
         """The address of the database."""
         return self.database or f"sqlite:///{self.data / 'tondo.sqlite'}"
 
+    def make_data_folder(self) -> None:
+        """Make the folder for the database, if it is to be there; raises `SettingsError`."""
+        if not self.database:
+            try:
+                self.data.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise SettingsError(WORDS("settings.data", path=self.data, why=os_error_message(error))) from error
+
     @property
     def keep(self) -> Keep:
         """For how many days things are kept."""
@@ -200,8 +204,8 @@ class Settings(BaseSettings):
 
     @property
     def shared(self) -> bool:
-        """Whether other servers may use the same database, so that it must be watched."""
-        return self.scheme == "postgresql"
+        """Whether other processes may use the same database, so that it must be watched."""
+        return self.scheme == "postgresql" or self.workers > 1
 
     @property
     def address(self) -> str:

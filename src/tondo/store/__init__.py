@@ -9,6 +9,7 @@ create and change them; `summary` declares what a list shows of a game, and `sta
 ``docs/store.md`` says what the store guarantees, and why.
 """
 
+from tondo.store.address import Claim
 from tondo.store.errors import (
     BadInput,
     CannotOpen,
@@ -37,6 +38,7 @@ __all__ = [
     "Answered",
     "BadInput",
     "CannotOpen",
+    "Claim",
     "Conflict",
     "Duplicate",
     "Ending",

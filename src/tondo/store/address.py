@@ -1,6 +1,7 @@
 """The address of a database, and how to open it."""
 
 from collections.abc import Callable, Mapping
+from typing import Literal, TypeAlias
 
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
@@ -17,8 +18,11 @@ _DATABASES: Mapping[str, Callable[[URL], Database]] = {
 }
 
 
-def open_database(address: str, alone: bool = False) -> Database:
-    """The database at ``address``, with its schema up to date; raises `CannotOpen`. ``alone``: see `Database.claim`."""
+Claim: TypeAlias = Literal["alone", "together"]
+
+
+def open_database(address: str, claim: Claim | None = None) -> Database:
+    """The database at ``address``, with its schema up to date; raises `CannotOpen`. ``claim``: see `Database.claim`."""
     try:
         url = make_url(address)
     except (ArgumentError, ValueError):
@@ -28,8 +32,8 @@ def open_database(address: str, alone: bool = False) -> Database:
         raise CannotOpen(WORDS("address", url=_without_password(address)))
     database = kind(url)
     try:
-        if alone:
-            database.claim()
+        if claim is not None:
+            database.claim(claim == "together")
         database.prepare()
     except DBAPIError as error:
         database.close()

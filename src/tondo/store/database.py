@@ -76,8 +76,11 @@ class Database(ABC):
             migrate.upgrade(connection)
 
     @abstractmethod
-    def claim(self) -> None:
-        """Keep others from claiming the database until it is closed; raises `CannotOpen` if somebody has."""
+    def claim(self, shared: bool = False) -> None:
+        """Keep others from claiming the database until it is closed; raises `CannotOpen` if somebody has.
+
+        ``shared``: the workers of one server claim it together. Claiming again changes that.
+        """
 
     def reason(self, error: DBAPIError) -> Phrase | str:
         """Why the database failed: the first line of its message. The others may contain what was to be stored."""

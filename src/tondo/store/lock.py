@@ -1,4 +1,4 @@
-"""A lock on a file: one holder at a time among all threads and processes."""
+"""A lock on a file: one holder at a time among all threads and processes, or several that share it."""
 
 import fcntl
 import os
@@ -19,14 +19,18 @@ class FileLock:
         self._timeout = timeout
         self._file = -1
 
-    def acquire(self) -> None:
-        """Wait for the lock; raises `TimeoutError`, or another `OSError` if the file can't be opened."""
+    def acquire(self, shared: bool = False) -> None:
+        """Wait for the lock; raises `TimeoutError`, or another `OSError` if the file can't be opened.
+
+        ``shared``: others may have it so at the same time. Whoever has it may acquire it again to change that.
+        """
         if self._file < 0:
             self._file = os.open(self._path, os.O_CREAT | os.O_RDWR | os.O_CLOEXEC, 0o600)
         end = monotonic() + self._timeout
+        kind = fcntl.LOCK_SH if shared else fcntl.LOCK_EX
         while True:
             try:
-                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                fcntl.flock(self._file, kind | fcntl.LOCK_NB)
                 return
             except BlockingIOError:
                 if monotonic() > end:

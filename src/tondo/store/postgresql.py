@@ -41,7 +41,7 @@ class PostgreSQL(Database):
         typed = (f"{column.name} {column.type.compile(self.engine.dialect)}" for column in table.columns)
         return f"json_to_recordset(CAST(:rows AS json)) AS new({', '.join(typed)})"
 
-    def claim(self) -> None:
+    def claim(self, shared: bool = False) -> None:
         """Nothing to do: any number of servers may share it."""
 
     def insert(self, table: Table) -> Any:

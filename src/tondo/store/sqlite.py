@@ -89,10 +89,10 @@ class SQLite(Database):
             with self.transaction() as connection:
                 connection.exec_driver_sql(f"UPDATE {VERSION_TABLE} SET version_num = version_num")
 
-    def claim(self) -> None:
+    def claim(self, shared: bool = False) -> None:
         """A lock on a file of its own, which the operating system releases when the process ends."""
         try:
-            self._claim.acquire()
+            self._claim.acquire(shared)
             self._claimed = True
         except TimeoutError:
             raise CannotOpen(WORDS("second-server", path=self.path)) from None

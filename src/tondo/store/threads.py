@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Executable, Select
 from sqlalchemy.exc import DBAPIError
 
 from tondo.store import jobs
-from tondo.store.address import open_database
+from tondo.store.address import Claim, open_database
 from tondo.store.database import Database
 from tondo.store.errors import WORDS, CannotOpen, StoreError, Unavailable
 from tondo.store.rows import Row
@@ -37,12 +37,17 @@ class StoreThreads:
         self._closed = False
 
     @classmethod
-    async def open(cls, url: str, *, alone: bool = False) -> Self:
+    async def open(cls, url: str, *, claim: Claim | None = None) -> Self:
         """Open ``sqlite:///path`` or ``postgresql://…``, bringing the schema up to date; raises `CannotOpen`.
 
-        With ``alone`` nobody else may open it so until it is closed: a server that does not look for what others store.
+        A server claims an SQLite file until it closes it: *alone* if it does not look for what others store, or
+        *together* with the other workers of the same server.
         """
-        return cls(await asyncio.to_thread(open_database, url, alone))
+        return cls(await asyncio.to_thread(open_database, url, claim))
+
+    def share_claim(self) -> None:
+        """Let workers claim the database together with this process, which has claimed it alone."""
+        self._database.claim(shared=True)
 
     async def close(self) -> None:
         """Finish what is under way, and close the database. A second call does nothing."""

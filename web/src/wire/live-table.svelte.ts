@@ -226,7 +226,8 @@ export class LiveTable {
       return;
     }
     if (attempt !== this.#attempt || this.#closed) return;
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/socket?table=${this.table}`);
     this.#socket = socket;
     this.#heartbeat.hear(performance.now());
     socket.onopen = () => {

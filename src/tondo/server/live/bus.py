@@ -5,7 +5,7 @@ A message may get lost, so the store is polled as well.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import suppress
 from typing import Any, Protocol
 
@@ -14,7 +14,12 @@ from redis.exceptions import RedisError
 
 from tondo.server.logs import LOG
 from tondo.server.settings import WORDS
+from tondo.server.siblings import MAX_DATAGRAM, Siblings
 
+NUMBERS = b"n"  # the letters of datagrams between workers
+PRESENCE = b"p"
+PAUSE = 0.005  # seconds between two messages to other workers: each costs far more than a line of it
+LINES_AT_ONCE = MAX_DATAGRAM // 100  # a table's id is at most 64 characters long
 CHANNEL = "tondo.tables"
 PRESENCE_CHANNEL = "tondo.presence"
 Receiver = Callable[[str, int], Coroutine[Any, Any, None]]  # gets the table and the number
@@ -120,10 +125,68 @@ class RedisBus:
         if channel == PRESENCE_CHANNEL:
             self._hear(data)
             return
-        for line in data.split("\n"):
-            table, _, number = line.partition(" ")
-            if number.isascii() and number.isdigit() and len(number) < 10:
-                await self._receive(table, int(number))
+        for table, number in _numbers_in(data):
+            await self._receive(table, number)
+
+
+class WorkerBus:
+    """Between the workers of one server."""
+
+    connected = True
+
+    def __init__(self, siblings: Siblings, receive: Receiver, hear: Hearer) -> None:
+        self._siblings = siblings
+        self._receive = receive
+        self._hear = hear
+        self._latest: dict[str, int] = {}
+        self._received: asyncio.Queue[str] = asyncio.Queue()
+        self._task = asyncio.create_task(self._listen())
+        siblings.hear = self._read
+
+    def publish(self, table: str, number: int) -> None:
+        """Send it soon; of several numbers of one table only the last."""
+        if not self._latest:
+            asyncio.get_running_loop().call_later(PAUSE, self._send)
+        self._latest[table] = number
+
+    def announce(self, word: str) -> None:
+        """Send it at once; it may get lost, as all news."""
+        self._siblings.send(PRESENCE + word.encode())
+
+    async def close(self) -> None:
+        """Stop listening."""
+        self._siblings.hear = None
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    def _send(self) -> None:
+        latest, self._latest = list(self._latest.items()), {}
+        for start in range(0, len(latest), LINES_AT_ONCE):
+            some = latest[start : start + LINES_AT_ONCE]
+            if not self._siblings.send(NUMBERS + "\n".join(f"{table} {number}" for table, number in some).encode()):
+                for table, number in latest[start:]:
+                    self.publish(table, number)
+                return
+
+    def _read(self, datagram: bytes) -> None:
+        data = datagram[1:].decode("utf-8", "replace")
+        if datagram.startswith(PRESENCE):
+            self._hear(data)
+        elif datagram.startswith(NUMBERS):
+            self._received.put_nowait(data)
+
+    async def _listen(self) -> None:
+        while True:
+            for table, number in _numbers_in(await self._received.get()):
+                await self._receive(table, number)
+
+
+def _numbers_in(data: str) -> Iterator[tuple[str, int]]:
+    """The tables in a message, each with the number of its last event."""
+    for line in data.split("\n"):
+        table, _, number = line.partition(" ")
+        if number.isascii() and number.isdigit() and len(number) < 10:
+            yield table, int(number)
 
 
 def _text(data: object) -> str:

@@ -17,7 +17,7 @@ from tondo.core.errors import TondoError
 from tondo.core.fairness import SECRET_BYTES
 from tondo.server.errors import ApiError
 from tondo.server.live import commands
-from tondo.server.live.bus import Bus, NoBus, RedisBus
+from tondo.server.live.bus import Bus, NoBus, RedisBus, WorkerBus
 from tondo.server.live.live_table import LiveTable
 from tondo.server.live.presence import Presence
 from tondo.server.live.server_clock import ServerClock
@@ -32,6 +32,7 @@ from tondo.server.present.encoding import dumps
 from tondo.server.present.fields import Stream
 from tondo.server.present.presenter import Presenter, viewpoint
 from tondo.server.settings import WORDS, Settings
+from tondo.server.siblings import Siblings
 from tondo.server.tasks import Tasks
 from tondo.server.work import Work
 from tondo.store import Answered, Conflict, Duplicate, Store, Unavailable, UnknownTable
@@ -76,9 +77,10 @@ class Hub:
     memory.
     """
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, siblings: Siblings | None = None) -> None:
         self.store = store
         self.settings = settings
+        self.siblings = siblings
         self.closing = False
         self.listeners: list[Listener] = []
         self.forget_listeners: list[Callable[[str], None]] = []
@@ -96,7 +98,9 @@ class Hub:
         await self.moderation.begin()
         if self.settings.redis:
             self.bus = RedisBus(self.settings.redis, self.catch_up, self.presence.hear)
-            self.presence.bus = self.bus
+        elif self.siblings is not None:
+            self.bus = WorkerBus(self.siblings, self.catch_up, self.presence.hear)
+        self.presence.bus = self.bus
 
     async def close(self) -> None:
         """Take no more commands, and finish those under way."""
@@ -397,10 +401,16 @@ class Hub:
         return table
 
     async def catch_up(self, id: str, number: int) -> None:
-        """Load newer events of a table in memory if event ``number`` is one: another process has stored it."""
+        """Another process has stored event ``number`` of a table: load it if somebody here watches, else forget it.
+
+        Bots and clocks go on where the event was stored.
+        """
         live = self._tables.get(id)
         if live is not None and live.table is not None and live.table.number < number:
-            self.tasks.start(self._load_newer(live))
+            if live.viewers or live.lock.locked():
+                self.tasks.start(self._load_newer(live))
+            else:
+                self.forget(id)
 
     async def _load_newer(self, live: LiveTable) -> None:
         # If the store does not answer, the copy stays as it is: the next poll finds again that it is behind.
