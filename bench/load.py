@@ -109,7 +109,7 @@ class Game:
         await host.post(f"/api/tables/{table}/commands", {"command": "start", "id": "start"})
         for client, person in zip(self.clients, people, strict=True):
             token = (await person.post(f"/api/tables/{table}/tokens"))["token"]
-            hello = {"token": token, "stream": stream}
+            hello = {"token": token, "stream": stream, "panels": False}
             client.socket = await connect(person.port, hello, client.received, client.lost, table=table)
 
     def told(self, number: int, client: Client, now: float) -> None:

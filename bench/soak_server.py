@@ -39,6 +39,7 @@ def empty_caches() -> None:
         ):
             thing.cache_clear()
     position.known_actions.cache_clear()
+    position.known_marks.clear()
 
 
 def census(_signal: int, _frame: FrameType | None) -> None:

@@ -246,3 +246,18 @@ def test_the_number_of_sockets_is_limited(opened: Callable[..., Place]) -> None:
             talk.hear()
     with ada.socket(table) as talk:
         assert talk.hear()["kind"] == "update"
+
+
+def test_panels_come_only_if_they_are_asked_for(place: Place) -> None:
+    table, ada, bob = place.pair()
+    with ada.socket(table, panels=False) as bare, bob.socket(table) as whole:
+        view = bare.hear()["view"]
+        assert all(board["panels"] == [] for board in view["boards"])
+        assert all(board["panels"] for board in whole.hear()["view"]["boards"])
+        ada.command(table, "act", seat=0, text=a_move(view, 0))
+        changed = bare.hear()["changes"]["boards"][0]
+        assert "marks" in changed
+        assert "panels" not in changed
+        assert whole.hear()["changes"]["boards"][0]["panels"]
+        bare.send({"command": "refresh", "id": "p", "panels": True})
+        assert bare.hear()["view"]["boards"] == whole.view["boards"]

@@ -140,3 +140,17 @@ test("only what turns is said to turn, and a line's name is one line of text", a
   await expect(confirm).toContainText(/Suivant \(\d choix\)/);
   await expect(confirm).not.toContainText("Tourner");
 });
+
+test("the board in words has the panels of the position", async ({ page }) => {
+  const table = await newTable(page, { game: "circle36", players: 1 });
+  await openTable(page, table);
+  const words = page.locator("details", { hasText: "The sheet in words" });
+  await words.locator("summary").click();
+  const lines = words.getByRole("table", { name: "Lines" });
+  await expect(lines.getByRole("row")).toHaveCount(9);
+  const before = await lines.textContent();
+  await playUntil(page, table, ({ actions }) => actions > 4);
+  await expect(lines).not.toHaveText(before ?? "");
+  await page.reload();
+  await expect(words.getByRole("table")).toHaveCount(0);
+});

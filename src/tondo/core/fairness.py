@@ -84,7 +84,7 @@ def draw(scheme: Scheme, secret: bytes, nonces: Sequence[str], number: int, outc
 
     A value that would favour some outcomes is rejected and the next attempt used, so that the weights hold exactly.
     """
-    total = sum(weight for _, weight in outcomes)
+    total = sum([weight for _, weight in outcomes])
     fair = 2**64 - 2**64 % total
     attempt = 0
     while True:

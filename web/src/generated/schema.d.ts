@@ -2915,7 +2915,8 @@ export interface components {
          * @description The first message on a socket. ``since`` is the last event that the client knows, -1 for none.
          *
          *     ``seat`` is the viewpoint: one of the viewer's seats; null is the first of them or, without a seat, a spectator's.
-         *     A *full* stream has a whole view in every update; a *light* one, after the first, only what programs need.
+         *     A *full* stream has a whole view in every update; a *light* one, after the first, only what programs need. Without
+         *     ``panels``, the boards of a full stream have none.
          */
         Hello: {
             /**
@@ -2952,6 +2953,11 @@ export interface components {
              * @enum {string}
              */
             stream: "full" | "light";
+            /**
+             * Panels
+             * @default true
+             */
+            panels: boolean;
         };
         /**
          * PresenceOut
@@ -2968,7 +2974,7 @@ export interface components {
         };
         /**
          * Refresh
-         * @description Send the whole view now; ``seat`` is the viewpoint from now on.
+         * @description Send the whole view now; ``seat`` is the viewpoint from now on, and ``panels`` as in *hello*.
          */
         Refresh: {
             /**
@@ -2986,6 +2992,11 @@ export interface components {
              * @default null
              */
             seat: number | null;
+            /**
+             * Panels
+             * @default true
+             */
+            panels: boolean;
         };
         FromClient: components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Answer"] | components["schemas"]["Stand"] | components["schemas"]["Rename"] | components["schemas"]["Commit"] | components["schemas"]["Reveal"] | components["schemas"]["Resign"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["Claim"] | components["schemas"]["Propose"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Sit"] | components["schemas"]["AddBot"] | components["schemas"]["RemoveBot"] | components["schemas"]["Start"] | components["schemas"]["Hello"] | components["schemas"]["Refresh"] | components["schemas"]["Preview"];
         FromServer: components["schemas"]["Update"] | components["schemas"]["Ack"] | components["schemas"]["Refusal"] | components["schemas"]["PreviewOut"] | components["schemas"]["PresenceOut"] | components["schemas"]["Beat"] | components["schemas"]["Bye"];

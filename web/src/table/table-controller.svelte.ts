@@ -37,6 +37,8 @@ export class TableController implements MoveContext {
   game = $state.raw<GameOut | null>(null);
   /** When the view arrived, by this browser's clock. */
   since = $state(Date.now());
+  /** Whether the board is shown in words too. */
+  wordsShown = $state(false);
   #slots = $state.raw<Slots | null>(null);
   #wantedBoard = $state<number | null>(null);
   #followsRematch = $state(false);
@@ -197,6 +199,11 @@ export class TableController implements MoveContext {
       const seat = this.#mover?.seat ?? null;
       const actions = this.#mover?.actions ?? [];
       untrack(() => selection.offer(seat, actions));
+    });
+    // A game shows its own components beside the board; then the panels are only in words.
+    $effect(() => {
+      const panels = this.#slots !== null && (!this.#slots.side || this.wordsShown);
+      untrack(() => live.showPanels(panels));
     });
     // A refusal is about what was chosen: it goes when something else is.
     $effect(() => {

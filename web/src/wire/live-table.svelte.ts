@@ -65,6 +65,7 @@ export class LiveTable {
   #watch: ReturnType<typeof setInterval> | undefined;
   #closed = false;
   #seat: number | null = null;
+  #panels = false;
   #attempt = 0;
   #heartbeat = new Heartbeat();
   /** The view after the last update of this connection, shown or not. */
@@ -139,8 +140,15 @@ export class LiveTable {
     else void this.#connect();
   }
 
+  /** Whether the boards of the views have panels: nothing is sent that is not shown. */
+  showPanels(panels: boolean): void {
+    if (panels === this.#panels) return;
+    this.#panels = panels;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#refresh();
+  }
+
   #refresh(): void {
-    const message: FromClient = { command: "refresh", id: commandId(), seat: this.#seat };
+    const message: FromClient = { command: "refresh", id: commandId(), seat: this.#seat, panels: this.#panels };
     this.#socket?.send(JSON.stringify(message));
   }
 
@@ -233,7 +241,8 @@ export class LiveTable {
     socket.onopen = () => {
       const since = this.view?.number ?? -1;
       const who = { token, seat: this.#seat, lang: this.language };
-      const hello: FromClient = { command: "hello", id: commandId(), ...who, since, stream: "full" };
+      const what = { since, stream: "full" as const, panels: this.#panels };
+      const hello: FromClient = { command: "hello", id: commandId(), ...who, ...what };
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as FromServer);

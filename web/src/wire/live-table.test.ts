@@ -150,6 +150,16 @@ test("a page that was asleep asks before it gives the line up", async () => {
   expect(FakeSocket.all).toHaveLength(1);
 });
 
+test("panels are sent only while they are shown", () => {
+  const socket = last();
+  expect(socket.sent[0]).toMatchObject({ command: "hello", panels: false });
+  table.showPanels(true);
+  table.showPanels(true);
+  expect(socket.sent.slice(1)).toMatchObject([{ command: "refresh", panels: true }]);
+  table.showPanels(false);
+  expect(socket.sent.at(-1)).toMatchObject({ command: "refresh", panels: false });
+});
+
 test("presence comes without a view", () => {
   const view = table.view;
   expect(table.presence).toEqual([true, false]);

@@ -231,20 +231,21 @@ class Hub:
         """A command was executed that did not come over a socket: whoever sent it is there."""
         self._find(id).attendance.act(user, time.monotonic(), isinstance(command, Leave))
 
-    async def refresh(self, id: str, viewer: Viewer, seat: int | None) -> None:
-        """Send a viewer the whole view again, from the viewpoint of ``seat``."""
+    async def refresh(self, id: str, viewer: Viewer, seat: int | None, panels: bool) -> None:
+        """Send a viewer the whole view again, from the viewpoint of ``seat``, with panels or without."""
         live = self._find(id)
         async with live.lock:
             await self._newest(live)
-            viewer.seat = seat
+            viewer.seat, viewer.panels = seat, panels
             self._send_view(live, viewer)
 
     def _send_view(self, live: LiveTable, viewer: Viewer) -> None:
         presenter = live.presenter
         mine = presenter.table.seats_of(viewer.user)
         seat = viewpoint(mine, viewer.seat)
-        update = presenter.update(mine, seat, viewer.lang, "full", viewer.number, self.clock.now())
-        viewer.number, viewer.seen_from = update["number"], (mine, seat)
+        now, panels = self.clock.now(), viewer.panels
+        update = presenter.update(mine, seat, viewer.lang, "full", viewer.number, now, panels=panels)
+        viewer.number, viewer.seen_from = update["number"], (mine, seat, panels)
         viewer.push(dumps(update))
 
     # Persist, then acknowledge, then broadcast.
@@ -337,18 +338,19 @@ class Hub:
                 listener(live.id, live.table)
 
     def _broadcast(self, live: LiveTable, table: Table) -> None:
-        made: dict[tuple[tuple[int, ...], int | None, str, Stream, int, bool], bytes] = {}
+        made: dict[tuple[tuple[int, ...], int | None, bool, str, Stream, int, bool], bytes] = {}
         presenter, newest, now = live.presenter, table.number, self.clock.now()
         for viewer in live.viewers:
             if viewer.number >= newest:
                 continue
             mine = table.seats_of(viewer.user)
-            sees = (mine, viewpoint(mine, viewer.seat))
-            follows = viewer.seen_from == sees
-            key = (*sees, viewer.lang, viewer.stream, viewer.number, follows)
+            sees = mine, seat, panels = mine, viewpoint(mine, viewer.seat), viewer.panels
+            lang, stream, since, follows = viewer.lang, viewer.stream, viewer.number, viewer.seen_from == sees
+            key = (*sees, lang, stream, since, follows)
             content = made.get(key)
             if content is None:
-                content = made[key] = dumps(presenter.update(*key[:-1], now, changes=follows))
+                update = presenter.update(mine, seat, lang, stream, since, now, panels=panels, changes=follows)
+                content = made[key] = dumps(update)
             viewer.number, viewer.seen_from = newest, sees
             viewer.push(content)
         SENT.inc(len(live.viewers))

@@ -274,7 +274,7 @@ class Socket:
         except StoreError:
             raise CloseSocket("broken") from None
         queue = self.settings.max_queue
-        viewer = Viewer(self.user, hello.seat, hello.lang, hello.stream, hello.since, queue, self.direct)
+        viewer = Viewer(self.user, hello.seat, hello.lang, hello.stream, hello.since, queue, self.direct, hello.panels)
         await self.gate.enter(self.address)
         try:
             await self.hub.enter(self.table, viewer)
@@ -341,7 +341,7 @@ class Socket:
             case client_messages.Command():
                 await self.hub.execute(self.table, self.user, message, acknowledge)
             case client_messages.Refresh():
-                await self.hub.refresh(self.table, viewer, message.seat)
+                await self.hub.refresh(self.table, viewer, message.seat, message.panels)
                 acknowledge(viewer.number)
             case client_messages.Preview():
                 async with self.hub.reading(self.table) as table:

@@ -10,7 +10,8 @@ from tondo.server.present.fields import Stream
 class Viewer:
     """A client that watches a table over a socket. ``number`` is the last event it was told about.
 
-    ``seen_from`` is the viewpoint of the last view that it was sent: its seats then, and the one it was seen from.
+    ``panels`` is whether it wants boards with panels. ``seen_from`` is the viewpoint of the last view that it was sent:
+    its seats then, the one it was seen from, and whether there were panels.
 
     A message is sent with ``direct`` if possible; else it is queued, and the socket's task sends it. A viewer whose
     queue is full is dropped: when it reconnects, it gets everything at once.
@@ -23,6 +24,7 @@ class Viewer:
         "closing",
         "lang",
         "number",
+        "panels",
         "seat",
         "seen_from",
         "sending_since",
@@ -40,13 +42,15 @@ class Viewer:
         number: int,
         limit: int,
         direct: Callable[[bytes], bool] | None = None,
+        panels: bool = True,
     ) -> None:
         self.user = user
         self.seat = seat
         self.lang = lang
         self.stream: Stream = stream
         self.number = number
-        self.seen_from: tuple[tuple[int, ...], int | None] | None = None
+        self.panels = panels
+        self.seen_from: tuple[tuple[int, ...], int | None, bool] | None = None
         self.closing = ""
         self.sending_since: float | None = None
         self.wake = asyncio.Event()

@@ -209,7 +209,8 @@ class Hello(ClientMessage):
     """The first message on a socket. ``since`` is the last event that the client knows, -1 for none.
 
     ``seat`` is the viewpoint: one of the viewer's seats; null is the first of them or, without a seat, a spectator's.
-    A *full* stream has a whole view in every update; a *light* one, after the first, only what programs need.
+    A *full* stream has a whole view in every update; a *light* one, after the first, only what programs need. Without
+    ``panels``, the boards of a full stream have none.
     """
 
     command: Literal["hello"]
@@ -218,13 +219,15 @@ class Hello(ClientMessage):
     seat: SeatNumber | None = None
     lang: Language = SOURCE_LANGUAGE
     stream: Stream = "full"
+    panels: bool = True
 
 
 class Refresh(ClientMessage):
-    """Send the whole view now; ``seat`` is the viewpoint from now on."""
+    """Send the whole view now; ``seat`` is the viewpoint from now on, and ``panels`` as in *hello*."""
 
     command: Literal["refresh"]
     seat: SeatNumber | None = None
+    panels: bool = True
 
 
 class Preview(ClientMessage):

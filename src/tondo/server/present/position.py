@@ -16,6 +16,7 @@ from tondo.table import Table
 from tondo.table.state import LegalActions
 
 MAX_KNOWN_ACTIONS = 10_000  # of each game in each language, kept encoded: more than our games have
+MAX_KNOWN_MARKS = 20_000  # kept encoded
 
 
 class _Board(NamedTuple):
@@ -90,7 +91,7 @@ class ShownPosition:
         return self._data[key]
 
     def boards(self, seat: int | None, lang: str) -> list[BoardOut]:
-        """What lies on the boards, and the panels beside them."""
+        """What lies on the boards, and the panels beside them; no panels without a language."""
         key = (self.key(seat), lang)
         if key not in self._boards:
             view, before = self.view(seat), self._boards_before.get(key)
@@ -102,13 +103,14 @@ class ShownPosition:
 
     def _board(self, view: GameView, lang: str, board: int, before: _Board | None) -> _Board:
         game = self._table.game
-        marks, panels = game.marks(view, board), game.panels(view, lang, board, self._names)
+        marks = game.marks(view, board)
+        panels = game.panels(view, lang, board, self._names) if lang else ()
         same_marks = before is not None and before.marks is marks
         same_panels = before is not None and before.panels is panels
         if before is not None and same_marks and same_panels:
             return before
         out: BoardOut = {
-            "marks": before.out["marks"] if before is not None and same_marks else Encoded.without_phrases(marks),
+            "marks": before.out["marks"] if before is not None and same_marks else _encode_marks(marks),
             "panels": before.out["panels"] if before is not None and same_panels else Encoded.without_phrases(panels),
         }
         return _Board(marks, panels, out)
@@ -149,6 +151,22 @@ class ShownPosition:
                 "spaces": gesture.spaces,
             }
         )
+
+
+known_marks: dict[int, tuple[Mark, Encoded[Mark]]] = {}  # by identity, which is theirs as long as they are kept
+
+
+def _encode_marks(marks: Sequence[Mark]) -> Encoded[list[Mark]]:
+    """A game keeps its marks, so most of them were sent before."""
+    try:
+        return Encoded.listed([known_marks[id(mark)][1] for mark in marks])
+    except KeyError:
+        if len(known_marks) > MAX_KNOWN_MARKS:
+            known_marks.clear()
+        for mark in marks:
+            if id(mark) not in known_marks:
+                known_marks[id(mark)] = (mark, Encoded.without_phrases(mark))
+        return Encoded.listed([known_marks[id(mark)][1] for mark in marks])
 
 
 @cache

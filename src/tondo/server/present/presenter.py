@@ -101,31 +101,33 @@ class Presenter:
         since: int,
         now: int,
         *,
+        panels: bool = True,
         changes: bool = False,
     ) -> Update:
         """The update for a viewer who has the seats ``mine`` and knows everything up to event ``since``.
 
-        A light stream has its sentences in the viewer's language alone. With ``changes``, a viewer who was sent the
+        A light stream has its sentences in the viewer's language alone. Boards have panels if ``panels`` says so. With
+        ``changes``, a viewer who was sent the
         view after event ``since`` from this viewpoint gets what has changed, if that view is known; all others get
         the whole view.
         """
         full = stream == "full"
-        changed = self._changes(mine, seat, lang, since, now) if changes and full else None
+        changed = self._changes(mine, seat, lang, since, now, panels) if changes and full else None
         return {
             "kind": "update",
             "number": self.number,
             "log": self.log(since, "" if full else lang),
             "chat": self.chat(since, seat),
-            "view": self.view(mine, seat, lang, now) if full and changed is None else None,
+            "view": self.view(mine, seat, lang, now, panels) if full and changed is None else None,
             "changes": changed,
             "brief": None if full else self.brief(mine, seat),
         }
 
-    def view(self, mine: tuple[int, ...], seat: int | None, lang: str, now: int) -> View:
+    def view(self, mine: tuple[int, ...], seat: int | None, lang: str, now: int, panels: bool = True) -> View:
         """The whole view from the viewpoint of ``seat``."""
         return {
             **self._view_for_all(now),
-            **self._view_of_position(seat, lang),
+            **self._view_of_position(seat, lang if panels else ""),
             "seat": seat,
             "mine": mine,
             "legal": self._legal_for(mine, seat, lang),
@@ -162,6 +164,7 @@ class Presenter:
         return self._for_all
 
     def _view_of_position(self, seat: int | None, lang: str) -> ViewOfPosition:
+        """What a seat sees of the position; without a language, boards have no panels: all else is the same in all."""
         shown = self.shown
         key = (shown.key(seat), lang)
         found = self._positions.get(key)
@@ -180,12 +183,15 @@ class Presenter:
             self._legal[viewer] = found
         return found
 
-    def _changes(self, mine: tuple[int, ...], seat: int | None, lang: str, since: int, now: int) -> ViewChanges | None:
+    def _changes(
+        self, mine: tuple[int, ...], seat: int | None, lang: str, since: int, now: int, panels: bool
+    ) -> ViewChanges | None:
         """What has changed since event ``since`` for a viewer; None if that is not known."""
+        shown_in = lang if panels else ""
         before = self._before
         if before is None or before.number != since or before._for_all is None:
             return None
-        key = (self.shown.key(seat), lang)
+        key = (self.shown.key(seat), shown_in)
         position, legal = before._positions.get(key), before._legal.get((mine, seat, lang))
         if position is None or legal is None:
             return None
@@ -194,7 +200,7 @@ class Presenter:
             after, known = self._view_for_all(now), before._for_all
             changed = {
                 **{name: value for name, value in after.items() if name in _ALWAYS or value != known.get(name)},
-                **_changed_position(position, self._view_of_position(seat, lang)),
+                **_changed_position(position, self._view_of_position(seat, shown_in)),
             }
             self._changed_positions[key] = changed
         offered = self._legal_for(mine, seat, lang)
