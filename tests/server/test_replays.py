@@ -112,3 +112,22 @@ def test_a_helper_that_dies_is_no_end(place: Place, monkeypatch: pytest.MonkeyPa
         answer = ada.post("/api/records", {"record": record})
         assert (answer.status_code, answer.json()["code"]) == (500, "broken")
     assert ada.post("/api/records", {"record": record}).status_code == 201
+
+
+def test_a_record_of_a_game_that_was_given_up_says_so(place: Place) -> None:
+    table, ada, _bob = place.pair()
+    ada.command(table, "resign", seat=0)
+    text = ada.get(f"/api/tables/{table}/record").text
+    stranger = place.person()
+    record = stranger.post("/api/records", {"record": text}).json()["record"]
+    (listed,) = [one for one in stranger.get("/api/records").json()["records"] if one["record"] == record]
+    assert (listed["status"], listed["how"], listed["winners"]) == ("over", "resigned", [1])
+    assert len(listed["scores"]) == 2
+    actions = len(steps(stranger, f"/api/records/{record}")["steps"])
+    shown, live = (
+        stranger.get(f"{path}/history", actions=actions).json()
+        for path in (f"/api/records/{record}", f"/api/tables/{table}")
+    )
+    assert shown["how"] == live["how"] == "resigned"
+    assert shown["outcome"]["reason"] == live["outcome"]["reason"]
+    assert shown["outcome"]["winners"] == live["outcome"]["winners"] == [1]

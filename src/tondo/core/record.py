@@ -55,6 +55,15 @@ class Ending(NamedTuple):
     def __str__(self) -> str:
         return self.how if self.player is None else f"{self.player + 1}: {self.how}"
 
+    def winners(self, scores: Sequence[int]) -> tuple[int, ...]:
+        """Whoever claimed the game or, if somebody gave up, has most points of the others; nobody if it was stopped."""
+        if self.player is None or self.how not in BY_A_PLAYER:
+            return ()
+        if self.how == "claimed":
+            return (self.player,)
+        others = {player: score for player, score in enumerate(scores) if player != self.player}
+        return tuple(player for player, score in others.items() if score == max(others.values()))
+
 
 @dataclass(frozen=True, slots=True)
 class Step:

@@ -94,17 +94,19 @@ class ListedRecord(GameSummary):
     @classmethod
     def of(cls, record: Record, last: State, *, id: str, source: str, now: int) -> "ListedRecord":
         """The entry for a record whose last position is ``last``."""
-        outcome = last.outcome()
+        outcome, ended = last.outcome(), record.ended
+        how = "played" if outcome is not None else "" if ended is None else ended.how
+        winners = outcome.winners if outcome is not None else () if ended is None else ended.winners(last.scores())
         return cls(
             record=id,
             source=source,
             game=record.game.name,
             players=record.game.players,
             options=dict(record.game.options),
-            status="playing" if outcome is None else "over",
+            status="over" if how else "playing",
             names=record.players,
-            how="" if outcome is None else "played",
-            winners=() if outcome is None else tuple(outcome.winners),
-            scores=() if outcome is None else tuple(outcome.scores),
+            how=how,
+            winners=tuple(winners),
+            scores=tuple(last.scores()) if how else (),
             updated=now,
         )

@@ -414,19 +414,9 @@ class TableState:
         return away[0] + self.claim_seconds * 1000 if away and present else None
 
     def winners(self) -> tuple[int, ...]:
-        """The winners of a game that is over; none if it was abandoned.
-
-        If somebody gave up, it is whoever has most points of the others.
-        """
+        """The winners of a game that is over; none if it was abandoned."""
         outcome = self.state.outcome()
-        if outcome is not None:
-            return outcome.winners
-        if self.how in ("resigned", "timed-out") and self.ended_by is not None:
-            scores = {seat: score for seat, score in enumerate(self.state.scores()) if seat != self.ended_by}
-            return tuple(seat for seat, score in scores.items() if score == max(scores.values()))
-        if self.how == "claimed" and self.ended_by is not None:
-            return (self.ended_by,)
-        return ()
+        return Ending(self.how, self.ended_by).winners(self.state.scores()) if outcome is None else outcome.winners
 
     def record(self) -> Record:
         """The game so far as a record; once it is over, with the proof of its draws, and how it ended if early.

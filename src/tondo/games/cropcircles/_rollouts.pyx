@@ -22,6 +22,7 @@ cdef enum:
     MAX_PLAYED_ON = 16      # that are played on from, if any
     HORIZON = 4             # turns that are played after this one before the hands are valued
     BEAM = 4                # for those turns
+    ANSWERS = 4             # strings of which the next player chooses one with care, where two turns are compared
     MAX_ACTIONS = SIDE + 4  # of a turn: a string, its end, and three takes
 
 cdef double SQUASH = 150    # points
@@ -96,14 +97,15 @@ cdef double lead(CropCirclesRules state, int player, const Worth *worth) noexcep
 
 cdef double play_on_once(
     CropCirclesRules state, CropCirclesRules root, const Candidate *candidate, const Worth *worth, uint64_t seed,
-    int number
+    int number, CropCirclesRules trial
 ) noexcept nogil:
     """The lead after one candidate in determinization ``number``; ``state`` is overwritten.
 
-    A candidate may be several decisions of a turn, with draws between them. What is left of the turn is played.
+    A candidate may be several decisions of a turn, with draws between them. What is left of the turn is played. Unless
+    ``trial`` is None, the other players' next turns are played with care; it is overwritten too.
     """
     cdef Rng rng
-    cdef int i, player = root.c_current()
+    cdef int i, player = root.c_current(), turn = root.p.turn
     state.c_copy(root)
     rng_seed(rng, seed, number)
     deal_hidden(state, player, rng)
@@ -111,9 +113,44 @@ cdef double play_on_once(
         while state.c_current() == CHANCE_PLAYER:
             state.c_apply(state.c_choose(rng), CHANCE_PLAYER)
         state.c_apply(candidate.actions[i], player)
-    while state.p.turn <= root.p.turn + HORIZON and state.p.phase != OVER:
-        play_turn(state, worth, BEAM, rng)
+    while state.p.turn <= turn + HORIZON and state.p.phase != OVER:
+        if trial is not None and turn < state.p.turn < turn + root.num_players:
+            answer(state, trial, worth, rng)
+        else:
+            play_turn(state, worth, BEAM, rng)
     return lead(state, player, worth)
+
+
+cdef void answer(CropCirclesRules state, CropCirclesRules trial, const Worth *worth, uint64_t *rng) noexcept nogil:
+    """Play a turn with care: the best strings are laid, and one more turn is played after each.
+
+    A quick turn never takes away what another player is about to do; this one may. ``trial`` is overwritten.
+    """
+    cdef Plan[ANSWERS] plans
+    cdef int[SIDE] actions
+    cdef int player = state.c_current(), turn = state.p.turn, best = 0, i, j
+    cdef int count = make_plans(&state.p, state.num_players, worth, BEAM, plans, ANSWERS)
+    cdef uint64_t seed = rng_below(rng, 1 << 30)
+    cdef double most = -1e18, worth_of
+    cdef Rng dealing
+    for i in range(count):
+        trial.c_copy(state)
+        rng_seed(dealing, seed, 0)
+        deal_hidden(trial, player, dealing)
+        for j in range(list_actions(&trial.p, &plans[i], actions)):
+            trial.c_apply(actions[j], player)
+        trial.c_apply(FINISH if trial.p.string_length else PASS, player)
+        while trial.p.turn <= turn + 1 and trial.p.phase != OVER:
+            play_turn(trial, worth, BEAM, dealing)
+        worth_of = squash(lead(trial, player, worth))
+        if worth_of > most:
+            most = worth_of
+            best = i
+    for j in range(list_actions(&state.p, &plans[best], actions)):
+        state.c_apply(actions[j], player)
+    state.c_apply(FINISH if state.p.string_length else PASS, player)
+    if state.p.turn == turn and state.p.phase != OVER:
+        play_turn(state, worth, BEAM, rng)
 
 
 cdef double squash(double points) noexcept nogil:
@@ -149,7 +186,7 @@ cdef void play_on(
             share = 1
         for i in range(alive):
             for j in range(first, first + share):
-                candidates[i].total += squash(play_on_once(state, root, &candidates[i], worth, seed, j))
+                candidates[i].total += squash(play_on_once(state, root, &candidates[i], worth, seed, j, None))
             candidates[i].tries += share
             candidates[i].worth = candidates[i].total / candidates[i].tries
         first += share
@@ -244,12 +281,15 @@ def rank_candidates(CropCirclesRules root, CropCirclesRules begun, int effort, u
 
 
 def play_candidates(CropCirclesRules root, candidates, int tries, uint64_t seed):
-    """The leads, as they are, after each of some candidates in the same ``tries`` determinizations: a row for each."""
+    """The leads, as they are, after each of some candidates in the same ``tries`` determinizations: a row for each.
+
+    The other players answer with care.
+    """
     import numpy as np
 
     leads = np.empty((len(candidates), tries))
     cdef double[:, :] out = leads
-    cdef CropCirclesRules state = root.clone()
+    cdef CropCirclesRules state = root.clone(), trial = root.clone()
     cdef Candidate candidate
     cdef Worth worth
     cdef int i, j
@@ -262,5 +302,5 @@ def play_candidates(CropCirclesRules root, candidates, int tries, uint64_t seed)
         with nogil:
             get_worth(&worth, 1.0)
             for j in range(tries):
-                out[i, j] = play_on_once(state, root, &candidate, &worth, seed, j)
+                out[i, j] = play_on_once(state, root, &candidate, &worth, seed, j, trial)
     return leads

@@ -26,6 +26,7 @@ CACHED_TURNS = 128
 
 COMPARING = 8  # tries of each of two decisions that are compared, for each unit of effort
 CERTAINTY = 2.5  # standard errors that a difference must exceed
+HALF_BELIEVED = 75  # glyphs in the bag with which half of a difference is believed; with none all of it is (DESIGN.md)
 LEAST_LOSS = 1.0  # points; less is nothing in a game of hundreds
 
 
@@ -54,7 +55,8 @@ def compare(
 
     These are other tries than those by which the best was found: the luckiest of many is not the best. A difference
     that may well be chance is none. The turn goes on after the one as it did, with other draws from the bag, and after
-    the other as is best: what is passed over now can often be taken next.
+    the other as is best: what is passed over now can often be taken next. The further the end, the more
+    the quick turns after that make of a difference, so only a part of it is believed.
     """
     if view.player is None or not view.legal:
         return None
@@ -67,8 +69,9 @@ def compare(
         return Comparison(tuple(played), 0.0)
     leads = play_candidates(root, (best, (*played, *rest)), COMPARING * effort, _mix(~seed, view.position))
     differences = leads[0] - leads[1]
-    loss = float(differences.mean())
-    error = float(differences.std()) / len(differences) ** 0.5
+    believed = HALF_BELIEVED / (HALF_BELIEVED + sum(root.bag))
+    loss = believed * float(differences.mean())
+    error = believed * float(differences.std()) / len(differences) ** 0.5
     if loss <= max(CERTAINTY * error, LEAST_LOSS):
         return Comparison(tuple(played), 0.0)
     return Comparison(best, loss)

@@ -59,7 +59,7 @@ def table_of(record: Record) -> Table:
     for step in record.replay():
         played.append(PlayedAction(step.player, step.action, step.text, None))
         moves.append(play(state, step.action, step.player, record.players))
-    fairness = record.fairness
+    fairness, ended = record.fairness, record.ended
     return Table(
         setup=Setup(game.name, game.players, game.options, (0,) * game.players),
         commitment="" if fairness is None else fairness.commitment,
@@ -70,7 +70,8 @@ def table_of(record: Record) -> Table:
         status="over",
         played=played,
         moves=moves,
-        how="played" if state.is_terminal() else "abandoned",
+        how="played" if state.is_terminal() else "abandoned" if ended is None else ended.how,
+        ended_by=None if ended is None else ended.player,
         secret="" if fairness is None else fairness.secret,
         scheme=SCHEME if fairness is None else fairness.scheme,
         revealing_take_backs=0 if fairness is None else fairness.take_backs,

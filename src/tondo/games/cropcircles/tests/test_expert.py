@@ -5,11 +5,12 @@ from random import Random
 import pytest
 
 from tondo.core import choices
-from tondo.games.cropcircles import worth
+from tondo.games.cropcircles import expert, worth
 from tondo.games.cropcircles._inspection import FINISH, PASS, CropCirclesState
 from tondo.games.cropcircles._rollouts import rank_candidates
+from tondo.games.cropcircles.expert import HALF_BELIEVED
 from tondo.games.cropcircles.game import CropCircles
-from tondo.games.cropcircles.positions import before_string, format_position_for
+from tondo.games.cropcircles.positions import before_string, format_position_for, read_position
 from tondo.games.cropcircles.strings import best_strings
 from tondo.games.cropcircles.tests.leaks import positions, twin
 from tondo.games.cropcircles.tests.scene import do, scene
@@ -210,3 +211,41 @@ def test_the_worth_of_hands_is_read_with_care() -> None:
     ):
         with pytest.raises(ValueError):  # noqa: PT011  # three different sentences
             worth.read_worth(wrong)
+
+
+# Nearly the end: the second player holds twelve glyphs, and there is a free line for all of them.
+LONG_LINE = (
+    "placing 29 7JKJB2M/3JAEBAIJ2PM/5GBKFINLEA/5CJK2DFCF/4OAIFDGFL1A/4OOBAEHHFLN/4C1JJBG1AMP/4NIICGEMM2/"
+    "4KBJMELMDOH/5GAGPNPNIO/14/14/14/14 IFHIE cts/qt/s/cqs cqt,cts,cq,cs,q,q 1+ 0 0 337:KM+E 332:KN+BBCCDEFNNO"
+)
+
+
+def loss_of_a_string(text: str, played: tuple[int, ...], rest: tuple[int, ...]) -> float:
+    game = CropCircles(2, {})
+    state = read_position(game.new_state(), text, Random(1))
+    found = game.compare(state.view(state.current_player), played, 24, 1, rest)
+    assert found is not None
+    return found.loss
+
+
+def test_what_the_other_would_take_away_is_not_lost() -> None:
+    # Whoever waits with the twelve glyphs finds the line taken: the strongest bots end three points apart.
+    loss = loss_of_a_string(LONG_LINE, (2381, 2387, 2413, 2417, 2433, FINISH), (3141, 3140, 3139))
+    assert 0 <= loss < 15
+
+
+def test_far_from_the_end_less_of_a_difference_is_believed(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = next(
+        state
+        for state in some(CropCircles(2, {}), 3, 60)
+        if state.phase == "placing" and not state.string and sum(state.bag) > 60
+    )
+    view = state.view(state.current_player)
+    believed = HALF_BELIEVED / (HALF_BELIEVED + sum(state.bag))
+    found = state.game.compare(view, (PASS,), 24, 1)
+    monkeypatch.setattr(expert, "HALF_BELIEVED", 1e12)
+    whole = state.game.compare(view, (PASS,), 24, 1)
+    assert found is not None
+    assert whole is not None
+    assert found.loss > 0
+    assert found.loss == pytest.approx(believed * whole.loss, rel=1e-6)
