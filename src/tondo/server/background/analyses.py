@@ -25,7 +25,7 @@ from tondo.table import Refused, Table
 
 MOST_KEPT = 64  # in memory
 MOST_WAITING = 8
-VERSION = 2  # of what is stored; what another version stored is analysed again
+VERSION = 3  # of what is stored; what another version stored is analysed again
 
 
 class Analysis:
