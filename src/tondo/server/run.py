@@ -185,13 +185,15 @@ class Workers:
         self.started = started
         self.stopping = threading.Event()
         self.processes: list[BaseProcess] = []
-        self.folder = Path(tempfile.mkdtemp(prefix="tondo-workers-"))  # for their sockets and their metrics
+        self.siblings: list[Siblings] = []
 
     def run(self) -> None:
         """Run until SIGTERM or SIGINT; raises `TondoError` if the key or the database can't be used."""
         store = asyncio.run(_claim(self.settings))
         logs.set_up(self.settings, self.lang)
-        os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(self.folder)
+        folder = Path(tempfile.mkdtemp(prefix="tondo-workers-"))  # for the workers' sockets and metrics
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(folder)
+        self.siblings = [Siblings(folder, number, self.settings.workers) for number in range(self.settings.workers)]
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: self.stopping.set())
         try:
@@ -207,15 +209,13 @@ class Workers:
                 process.join(self.settings.close_seconds + 5)
                 if process.is_alive():
                     process.kill()
-            shutil.rmtree(self.folder, ignore_errors=True)
+            shutil.rmtree(folder, ignore_errors=True)
             asyncio.run(store.close())
 
     def _start(self, number: int) -> BaseProcess:
         context = multiprocessing.get_context("spawn")
-        siblings = Siblings(self.folder, number, self.settings.workers)
-        process = context.Process(
-            target=_worker, args=(self.settings, self.listening, os.getpid(), self.lang, siblings)
-        )
+        arguments = (self.settings, self.listening, os.getpid(), self.lang, self.siblings[number])
+        process = context.Process(target=_worker, args=arguments)
         process.start()
         return process
 
