@@ -88,12 +88,10 @@ def one_game(name: str, by: str, on: str, each: int, repeats: int, seed: int) ->
             break
         if turn.player is None:
             continue
-        start: State = variant.new_state()
-        for player, action in islice(actions, turn.number):
-            start.apply(action, player)
         own = [decision for decision in turn.decisions if decision.player == turn.player]
-        while start.current_player == CHANCE:
-            start.apply(actions[turn.number][1], CHANCE)
+        start: State = variant.new_state()
+        for player, action in islice(actions, own[0].number):
+            start.apply(action, player)
         view = start.view(turn.player)
         if len(view.legal) < 2:
             continue
