@@ -20,6 +20,7 @@ from types import FrameType
 
 from tondo.core.discovery import HOME
 from tondo.core.files import atomic_write
+from tondo.games.circle36 import views
 from tondo.server.background import analyses, housekeeping
 from tondo.server.live.hub import Hub
 from tondo.server.live.live_table import LiveTable
@@ -30,7 +31,8 @@ from tondo.server.settings import load_settings
 
 
 def empty_caches() -> None:
-    """Empty the caches that grow until they are full."""
+    """Empty the caches that grow until they are full. Most are older than the server, which has frozen them."""
+    gc.unfreeze()
     for thing in gc.get_objects():
         if isinstance(thing, Recent):
             thing.clear()
@@ -40,6 +42,7 @@ def empty_caches() -> None:
             thing.cache_clear()
     position.known_actions.cache_clear()
     position.known_marks.clear()
+    views._shown.clear()
 
 
 def census(_signal: int, _frame: FrameType | None) -> None:
