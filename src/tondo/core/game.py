@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 from tondo.core._state import CHANCE, State
 from tondo.core.advice import Advice
 from tondo.core.errors import IllegalAction, OptionError
+from tondo.core.kit import Kit, KitRequest
 from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Option, Value, resolve_options
 from tondo.core.outcome import Comparison, Outcome, ScoreFact
@@ -40,6 +41,8 @@ class Game(ABC, Generic[S, D]):
     - ``data_type`` is the TypedDict of `view_data`. It and the TypedDicts inside have names that no other game uses,
       since the server's schema has them all.
     - ``has_secrets`` says that players see different things, so that a shared screen must hide something.
+    - ``kit_settings`` are what can be chosen for the game's kit; each has its text in the game's words as
+      ``kit.option.<name>``.
     - ``win_scale`` says how much a lead is worth: a lead of that many points, by `State.evaluate`, multiplies the odds
       of winning by e.
     """
@@ -52,6 +55,7 @@ class Game(ABC, Generic[S, D]):
     max_players: ClassVar[int]
     default_players: ClassVar[int]
     settings: ClassVar[tuple[Option, ...]] = ()
+    kit_settings: ClassVar[tuple[Option, ...]] = ()
     num_actions: ClassVar[int]
     ends: ClassVar[tuple[str, ...]]
     score_reasons: ClassVar[tuple[str, ...]]
@@ -270,6 +274,10 @@ class Game(ABC, Generic[S, D]):
     def boards(self) -> int:
         """How many boards there are: one that all share, or one for each player."""
         return 1
+
+    def kit(self, request: KitRequest) -> Kit | None:
+        """What whoever wants to play on a real table prints and cuts out; None if the game has no kit."""
+        return None
 
     def advice(self, state: S, action: int, player: int) -> tuple[Advice, ...]:
         """What the game's hints say about a legal ``action`` of ``player``, from what ``player`` may know."""

@@ -1,11 +1,11 @@
 """Pictures of boards as PNG, for link previews: as a spectator sees them, with nothing hidden."""
 
 from html import escape
-from pathlib import Path
 
 from resvg_py import svg_to_bytes
 
 from tondo.core import View
+from tondo.core.folders import package_folder
 from tondo.core.game import AnyGame
 from tondo.core.svg import FONT, draw
 from tondo.server.recent import Recent
@@ -17,7 +17,7 @@ MOST_KEPT = 64
 MOST_WAITING = 16
 LONGEST_LINE = 26  # characters beside the board
 SANS = "Noto Sans"  # Latin, Greek and Cyrillic letters of it are shipped: a server may have no fonts at all
-FONTS = [str(path) for path in sorted((Path(__file__).parent / "fonts").glob("*.ttf"))]
+FONTS = [str(path) for path in sorted((package_folder("tondo.core") / "fonts").glob("*.ttf"))]
 
 
 class Pictures:
