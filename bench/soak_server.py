@@ -16,7 +16,7 @@ import signal
 from collections import Counter
 from functools import _lru_cache_wrapper
 from pathlib import Path
-from types import FrameType
+from types import FrameType, FunctionType
 
 from tondo.core.discovery import HOME
 from tondo.core.files import atomic_write
@@ -36,8 +36,10 @@ def empty_caches() -> None:
     for thing in gc.get_objects():
         if isinstance(thing, Recent):
             thing.clear()
-        elif isinstance(thing, _lru_cache_wrapper) and (
-            thing.cache_info().maxsize is not None or thing.__module__.startswith(f"{HOME}.")
+        elif (
+            isinstance(thing, _lru_cache_wrapper)
+            and (thing.cache_info().maxsize is not None or thing.__module__.startswith(f"{HOME}."))
+            and isinstance(thing.__wrapped__, FunctionType)  # compiled rules point into what theirs hold
         ):
             thing.cache_clear()
     position.known_actions.cache_clear()

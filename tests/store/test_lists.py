@@ -34,17 +34,17 @@ async def test_tables_are_listed_newest_first_page_by_page(store: Store) -> None
 async def test_activity_leaves_the_rest_of_a_summary_as_it_was(store: Store) -> None:
     """Also where both reach the database in one group."""
     table = await new_table(store)
-    await store.append(table, [said(1)], Activity(2000, 9000))
+    await store.append(table, [said(1)], Activity(updated=2000, deadline=9000))
     assert await store.summary(table) == summary(updated=2000, deadline=9000)
     await asyncio.gather(
-        store.append(table, [said(2)], Activity(2100, None)),
+        store.append(table, [said(2)], Activity(updated=2100)),
         store.append(table, [said(3)], summary(updated=2200, names=("Ann", "Eve"))),
-        store.append(table, [said(4)], Activity(2300, 9900)),
-        store.append(table, [said(5)], Activity(2400, None)),
+        store.append(table, [said(4)], Activity(deadline=9900)),
+        store.append(table, [said(5)], Activity(updated=2400, deadline=None)),
     )
     assert await store.summary(table) == summary(updated=2400, names=("Ann", "Eve"))
     assert await store.latest([table]) == {table: 5}
-    for bad in (Activity(-1, None), Activity(2500, 2**53)):
+    for bad in (Activity(updated=-1), Activity(deadline=2**53)):
         with pytest.raises(BadInput):
             await store.append(table, [said(6)], bad)
 

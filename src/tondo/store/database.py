@@ -6,8 +6,9 @@ a thread that releases it a thousand times waits for it a thousand times.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -44,19 +45,23 @@ class Database(ABC):
         self.insert_tables = text(f"{self._insert(schema.tables).text} ON CONFLICT DO NOTHING RETURNING id")
         # Whether a table is public is decided when it is created, or by hand: no copy of a server says it again.
         kept = ("id", "public")
-        changed = ", ".join(f"{name} = new.{name}" for name in column_names(schema.tables) if name not in kept)
-        self.update_tables = text(
-            f"UPDATE tables SET {changed} FROM {self._rows(schema.tables)} WHERE tables.id = new.id"
-        )
-        played = ", ".join(f"{name} = new.{name}" for name in ("last", *Activity._fields))
-        self.note_activity = text(
-            f"UPDATE tables SET {played} FROM {self._rows(schema.tables)} WHERE tables.id = new.id"
-        )
+        self.update_tables = self._update_tables([name for name in column_names(schema.tables) if name not in kept])
+        # A database writes every index that has a column of the statement, also if its value is the same.
+        columns = sorted(Activity.__annotations__)
+        self.note_activity = {
+            frozenset(noted): self._update_tables(("last", *noted))
+            for count in range(len(columns) + 1)
+            for noted in combinations(columns, count)
+        }
         gone = f"SELECT new.table_id, new.seat FROM {self._rows(schema.seats)}"
         self.delete_seats = text(f"DELETE FROM seats WHERE (table_id, seat) IN ({gone})")
         self.insert_name_parts = self._insert(schema.table_name_parts)
         renamed = f"SELECT new.game_id FROM {self._rows(schema.table_name_parts)}"
         self.delete_name_parts = text(f"DELETE FROM table_name_parts WHERE game_id IN ({renamed})")
+
+    def _update_tables(self, columns: Iterable[str]) -> TextClause:
+        changed = ", ".join(f"{name} = new.{name}" for name in columns)
+        return text(f"UPDATE tables SET {changed} FROM {self._rows(schema.tables)} WHERE tables.id = new.id")
 
     def _insert(self, table: Table) -> TextClause:
         """Insert all rows of a JSON list. ``WHERE true`` keeps SQLite from reading ON CONFLICT as part of a join."""

@@ -88,13 +88,13 @@ def append(
     rows = [event_row(table, event) for event in events]
     row: dict[str, object] = {"id": table, "last": last}
     parts = None
-    if isinstance(summary, Activity):
-        row |= activity_row(summary)
-    else:
+    keeps_summary = not isinstance(summary, Summary)
+    if isinstance(summary, Summary):
         row |= {**summary_row(summary), "retention": summary.retention}
         if summary.public and any(event.kind in _NAMING for event in events):
             parts = name_parts(summary)
-    keeps_summary = isinstance(summary, Activity)
+    else:
+        row |= activity_row(summary)
     return Append(table, first, last, rows, row, keeps_summary, _seats(events), parts, request, command, secret)
 
 

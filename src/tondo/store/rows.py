@@ -90,11 +90,9 @@ def summary_row(summary: GameSummary) -> dict[str, object]:
 
 
 def activity_row(activity: Activity) -> dict[str, object]:
-    """The columns of a summary that an action changes; raises `BadInput`."""
-    updated, deadline = activity
+    """The columns of a summary that have changed; raises `BadInput`."""
     return {
-        "updated": moment(updated, "updated"),
-        "deadline": None if deadline is None else moment(deadline, "deadline"),
+        name: None if name == "deadline" and value is None else moment(value, name) for name, value in activity.items()
     }
 
 

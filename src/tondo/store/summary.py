@@ -7,7 +7,7 @@ migration; any other new field needs a default, for rows that were stored before
 """
 
 from dataclasses import dataclass
-from typing import Annotated, Literal, NamedTuple, TypeAlias, get_args
+from typing import Annotated, Literal, TypeAlias, TypedDict, get_args
 
 from tondo.core import Record
 from tondo.core._state import State
@@ -66,8 +66,8 @@ class Summary(GameSummary):
         return "abandoned" if self.status == "playing" or self.how in NO_RESULT else "finished"
 
 
-class Activity(NamedTuple):
-    """What changes in the summary of a game that is being played whenever somebody acts; all else stays as it was."""
+class Activity(TypedDict, total=False):
+    """What has changed in the summary of a game that is being played, often nothing; all else stays as it was."""
 
     updated: int
     deadline: int | None

@@ -221,11 +221,14 @@ class Writer:
             elif job.table in whole:
                 whole[job.table] = whole[job.table] | job.row
             else:
-                played[job.table] = job.row
+                played[job.table] = played.get(job.table, {}) | job.row
         if whole:
             self._database.write(connection, self._database.update_tables, list(whole.values()))
-        if played:
-            self._database.write(connection, self._database.note_activity, list(played.values()))
+        alike: defaultdict[frozenset[str], list[dict[str, object]]] = defaultdict(list)
+        for row in played.values():
+            alike[frozenset(row.keys() - {"id", "last"})].append(row)
+        for columns, rows in alike.items():
+            self._database.write(connection, self._database.note_activity[columns], rows)
 
     def _conflict(self, connection: Connection, job: Append) -> object:
         """A `Conflict`; or None, if what is stored is this very append from an earlier attempt."""

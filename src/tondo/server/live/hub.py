@@ -277,7 +277,7 @@ class Hub:
                 return table.number
             began = time.perf_counter()
             try:
-                summary = what_changed(table, live.public, live.listed)
+                summary, listed = what_changed(table, live.public, live.listed)
                 await self.store.append(live.id, events, summary, *request)
             except Conflict:
                 CONFLICTS.inc()
@@ -298,7 +298,7 @@ class Hub:
             except BaseException:
                 live.fail()
                 raise
-            live.succeed()
+            live.succeed(listed)
             STORED.observe(time.perf_counter() - began)
             number = events[-1].number
             if request.id is not None:

@@ -6,11 +6,12 @@ import time
 from collections import OrderedDict
 
 from tondo.server.live.attendance import Attendance
+from tondo.server.live.summaries import Listed
 from tondo.server.live.viewers import Viewer
 from tondo.server.present.position import ShownPosition
 from tondo.server.present.presenter import Presenter
 from tondo.store import Answered
-from tondo.table import Seat, Table
+from tondo.table import Table
 
 REMEMBERED = 64  # request ids kept in memory for each table; the store knows them all
 FIRST_PAUSE = 0.25  # seconds after the first failure of the store before a table is loaded again; then twice as long
@@ -20,8 +21,8 @@ LONGEST_PAUSE = 4.0
 class LiveTable:
     """One table in memory with its viewers. Whoever reads or changes ``table`` holds ``lock``.
 
-    ``has_bots`` is whether bots were playing there when it was last loaded. ``listed`` are the seats in the summary
-    that was last stored from here, if it was of a game being played.
+    ``has_bots`` is whether bots were playing there when it was last loaded. ``listed`` is what was
+    last stored from here for lists, if it was of a game being played.
     """
 
     __slots__ = (
@@ -54,7 +55,7 @@ class LiveTable:
         self.requests: OrderedDict[str, Answered] = OrderedDict()
         self.touched = time.monotonic()
         self.has_bots = False
-        self.listed: tuple[Seat, ...] | None = None
+        self.listed: Listed | None = None
         self._presenter: Presenter | None = None
         self._before: Presenter | None = None  # the last presenter, of an earlier event
         self._shown: ShownPosition | None = None
@@ -102,10 +103,10 @@ class LiveTable:
         self._failures = min(self._failures + 1, 8)
         self._retry_at = time.monotonic() + pause
 
-    def succeed(self) -> None:
+    def succeed(self, listed: Listed | None) -> None:
         """The store has stored the last events and what lists show of the table."""
         self._failures = 0
-        self.listed = self.table.seats if self.table is not None and self.table.status == "playing" else None
+        self.listed = listed
 
     @property
     def is_missed(self) -> bool:

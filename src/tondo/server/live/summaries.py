@@ -1,18 +1,40 @@
 """What a list shows of a table in memory."""
 
+from typing import NamedTuple
+
 from tondo.store import Activity, Summary
 from tondo.table import Seat, Table
 
+NOTED_EVERY = 10_000  # milliseconds; all lists are sorted by when a table was updated, so that noting it is dear
 
-def what_changed(table: Table, public: bool, listed: tuple[Seat, ...] | None) -> Summary | Activity:
-    """What is to be stored for lists after an event.
 
-    ``listed`` are the seats with which it was last stored, None if that is not known. While a game is played, nothing
-    else of a summary changes, except with take-backs, which are rare.
+class Listed(NamedTuple):
+    """What lists show of a game that is being played and may change with an action, as it is stored."""
+
+    seats: tuple[Seat, ...]
+    updated: int
+    deadline: int | None
+
+
+def what_changed(table: Table, public: bool, listed: Listed | None) -> tuple[Summary | Activity, Listed | None]:
+    """What is to be stored for lists after an event, and what they show then; None if no game is being played.
+
+    ``listed`` is what they show until now, None if that is not known. While a game is played, nothing else of a summary
+    changes, except with take-backs, which are rare.
     """
-    if listed is table.seats and table.status == "playing" and table.revealing_take_backs == 0:
-        return Activity(table.at, table.times.deadline())
-    return summary_of(table, public)
+    if table.status != "playing":
+        return summary_of(table, public), None
+    at, deadline = table.at, table.times.deadline()
+    if listed is None or listed.seats is not table.seats or table.revealing_take_backs:
+        return summary_of(table, public), Listed(table.seats, at, deadline)
+    changed: Activity = {}
+    if deadline != listed.deadline:
+        changed["deadline"] = deadline
+    if 0 <= at - listed.updated < NOTED_EVERY:
+        at = listed.updated
+    else:
+        changed["updated"] = at
+    return changed, Listed(table.seats, at, deadline)
 
 
 def summary_of(table: Table, public: bool) -> Summary:
