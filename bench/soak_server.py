@@ -21,6 +21,7 @@ from types import FrameType, FunctionType
 from tondo.core.discovery import HOME
 from tondo.core.files import atomic_write
 from tondo.games.circle36 import views
+from tondo.server import garbage
 from tondo.server.background import analyses, housekeeping
 from tondo.server.live.hub import Hub
 from tondo.server.live.live_table import LiveTable
@@ -50,7 +51,7 @@ def empty_caches() -> None:
 def census(_signal: int, _frame: FrameType | None) -> None:
     """Write down what this process holds after a garbage collection."""
     empty_caches()
-    gc.collect()
+    garbage.collect()
     objects = gc.get_objects()
     kinds = Counter(type(thing).__name__ for thing in objects)
     found = {

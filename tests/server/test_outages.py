@@ -102,7 +102,7 @@ def test_a_failing_store_is_asked_less_and_less_often() -> None:
     assert LONGEST_PAUSE * 0.5 <= pauses[-1] <= LONGEST_PAUSE * 1.1
     assert not live.is_due(time.monotonic())
     assert live.is_due(time.monotonic() + LONGEST_PAUSE * 1.1)
-    live.succeed()
+    live.succeed(None)
     live.fail()
     assert live.is_due(time.monotonic() + FIRST_PAUSE * 1.1)
 
