@@ -127,6 +127,8 @@ def test_the_library_alone_has_these_commands(command: tuple[str, ...], printed:
         (("replay", str(RECORD)), "terminal"),
         (("analyse", str(RECORD)), "lab"),
         (("ladder", "circle36"), "lab"),
+        (("print", "kit", "circle36"), "press"),
+        (("print", str(RECORD)), "press"),
         (("serve",), "server"),
         (("tables",), "server"),
         (("export", "a-table"), "server"),
@@ -179,6 +181,18 @@ def test_the_lab_plays_with_its_extra(data: Path, tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert "<svg" in (tmp_path / "plot.svg").read_text("utf-8")
+
+
+def test_the_press_prints_with_its_extra(tmp_path: Path) -> None:
+    path = tmp_path / "printed"
+    for words in (("rules", "circle36"), ("record", str(RECORD), "--no-opinions")):
+        done = run(TONDO, "print", *words, "-o", str(path), extras=("press",))
+        assert done.returncode == 0, done.stderr
+        assert path.read_bytes().startswith(b"%PDF-")
+        path.unlink()
+    done = run(TONDO, "print", "maker", "cropcircles", "--format", "dxf", "-o", str(path), extras=("press",))
+    assert done.returncode == 0, done.stderr
+    assert list(path.glob("*.dxf"))
 
 
 def test_the_server_is_complete_with_its_extra(data: Path, tmp_path: Path) -> None:

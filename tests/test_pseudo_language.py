@@ -26,6 +26,9 @@ from tondo.core.words import SOURCE_LANGUAGE
 # What is the same in every language: names of programs, options and settings, values to be typed, notation, paths.
 TITLES = [game_type(name).title.replace("*", r"\*") for name in game_names()]
 OPTIONS = [option.name for name in game_names() for option in game_type(name).settings]
+PRINT_OPTIONS = [
+    option.name for name in game_names() for option in (*game_type(name).kit_settings, *game_type(name).part_settings)
+]
 NOTATION = [r"(?<![A-Za-z])[A-Za-z]\d{0,2}(?![A-Za-z])"]
 VALUES = [
     rf"\b{word}\b"
@@ -144,7 +147,9 @@ def test_the_games_speak_it_and_understand_it(environment: dict[str, str]) -> No
 
 
 def test_help(speak: Speak) -> None:
-    said = speak((["--help"], ""), *(([verb, "--help"], "") for verb in COMMANDS))
+    prints = ("kit", "rules", "record", "position", "maker")
+    verbs = [[], *([verb] for verb in COMMANDS), *(["print", what] for what in prints)]
+    said = speak(*(([*words, "--help"], "") for words in verbs))
     for code, text in said:
         assert code == 0
         assert len(text) > 200
@@ -155,9 +160,11 @@ def test_help(speak: Speak) -> None:
                     *NAMES,
                     *VALUES,
                     *NOTATION,
-                    *(rf"\b{verb}\b" for verb in COMMANDS),
-                    r"\b(?:URL|IP|info|auto|text|json|open|playing|over)\b",
-                    r"\b[a-z]+(?:\|[a-z]+)+\b",  # what a command can do
+                    *(rf"\b{verb}\b" for verb in (*COMMANDS, *prints)),
+                    r"\b(?:URL|IP|MM|info|auto|text|json|open|playing|over)\b",
+                    r"\b(?:letter|colour|black|double|single|fold|svg|dxf|stl)\b",
+                    r"\b[a-z0-9]+(?:\|[a-z0-9]+)+\b",  # what a command can do
+                    *(rf"\b{name}\b" for name in (*game_names(), *PRINT_OPTIONS)),
                 ],
             )
             == []

@@ -3,7 +3,7 @@ import pickle
 import pytest
 
 import tondo
-from tondo.core.options import BY_LOT, Number, StartPlayer, Switch, Text
+from tondo.core.options import BY_LOT, Choice, Number, StartPlayer, Switch, Text
 from tondo.core.words import CORE
 
 
@@ -50,6 +50,24 @@ def test_switches_refuse_other_words(text: str) -> None:
 def test_numbers_refuse_other_words(text: str) -> None:
     with pytest.raises(tondo.OptionError):
         Number("x", default=1, low=0, high=10).parse(text)
+
+
+@pytest.mark.parametrize("value", [1, 2, 4])
+def test_a_choice_is_one_of_its_values_also_when_typed(value: int) -> None:
+    choice = Choice("x", default=2, values=(1, 2, 4))
+    assert choice.check(value) == choice.parse(f" {value}") == value
+
+
+@pytest.mark.parametrize("value", [3, 0, True, "1", 1.0, None])
+def test_a_choice_lists_its_values_to_whoever_misses_them(value: object) -> None:
+    with pytest.raises(tondo.OptionError, match="1, 2 or 4"):
+        Choice("x", default=2, values=(1, 2, 4)).check(value)
+
+
+@pytest.mark.parametrize("text", ["", "3", "one", "1.0", "+1", "１", "04"])
+def test_choices_refuse_other_words(text: str) -> None:
+    with pytest.raises(tondo.OptionError, match="1, 2 or 4"):
+        Choice("x", default=2, values=(1, 2, 4)).parse(text)
 
 
 @pytest.mark.parametrize(

@@ -171,7 +171,7 @@ def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 class Beside(ThreadPoolExecutor):
     """A thread in place of the process beside the server, which takes a second to start. It pickles all the same."""
 
-    def __init__(self) -> None:
+    def __init__(self, *_modules: str) -> None:
         super().__init__(1, "beside")
 
     def submit(self, function: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
@@ -203,6 +203,7 @@ def settings(tmp_path: Path) -> Settings:
         rate_session=PLENTY,
         rate_address=PLENTY,
         pace_address=PLENTY,
+        rate_prints=PLENTY,
         key=(KEY,),
         bot_pause=0,
     )

@@ -6,11 +6,13 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
 
 from tondo.core import RecordError
+from tondo.server import helper
 from tondo.server import work as module
 from tondo.server.errors import ApiError
 from tondo.server.helper import NICENESS, Helper
@@ -75,6 +77,18 @@ def test_a_helper_works_and_is_replaced_when_it_dies(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(module, "Helper", Helper)
     monkeypatch.setattr(module, "SECONDS", 300.0)
     asyncio.run(use_and_kill())
+
+
+def test_a_helper_dies_of_a_job_that_never_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    endless = Helper()
+    try:
+        with monkeypatch.context() as short:
+            short.setattr(helper, "MOST_SECONDS", 0.2)
+            with pytest.raises(BrokenProcessPool):
+                endless.submit(time.sleep, 600).result(timeout=300)
+        assert endless.submit(os.getpid).result(timeout=300) != os.getpid()
+    finally:
+        endless.shutdown()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks at processes as Linux shows them")

@@ -15,6 +15,7 @@ import pytest
 from tests.server.conftest import Person, Place
 from tondo.core import CHANCE, State, game, game_names, game_type
 from tondo.core.errors import TondoError
+from tondo.press import position
 from tondo.server import logs
 from tondo.server.live.live_table import LiveTable
 from tondo.server.present.encoding import dumps
@@ -23,6 +24,12 @@ from tondo.table import Setup, Table
 
 NAMES = game_names()
 SECRET = bytes(32)
+
+
+@pytest.fixture(autouse=True)
+def untypeset(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of what is printed, all that goes into it: typesetting that takes long."""
+    monkeypatch.setattr(position, "typeset", lambda *document: json.dumps(document).encode())
 
 
 class Lines(logging.Handler):
@@ -73,6 +80,7 @@ def outputs(table: str, person: Person, seat: int | None, texts: list[str]) -> l
             person.get(f"/api/tables/{table}/layout"),
             person.get(f"/api/tables/{table}/record"),
             person.get(f"/api/tables/{table}/draws"),
+            person.get(f"/api/tables/{table}/position.pdf"),
             person.get("/api/tables", mine=True),
             *(_asked(person, table, other, text) for other in range(2) for text in texts),
         ):

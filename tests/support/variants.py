@@ -6,7 +6,7 @@ from typing import Any
 
 from tondo.core import CHANCE, State, game, game_names, game_type
 from tondo.core.game import AnyGame
-from tondo.core.options import BY_LOT, Number, Option, StartPlayer, Switch
+from tondo.core.options import BY_LOT, Choice, Number, Option, StartPlayer, Switch
 
 
 def variants() -> list[AnyGame]:
@@ -27,6 +27,8 @@ def _other_values(option: Option) -> Iterator[Any]:
         yield not option.default
     elif isinstance(option, Number):
         yield from {option.low, option.high} - {option.default}
+    elif isinstance(option, Choice):
+        yield from set(option.values) - {option.default}
     elif isinstance(option, StartPlayer):
         yield from (BY_LOT, 2)
 

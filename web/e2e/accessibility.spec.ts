@@ -27,9 +27,9 @@ test("screens without a game", async ({ page, isMobile }) => {
 
 for (const game of ["cirkis", "cropcircles", "circle36"]) {
   test(`screens of ${game}`, async ({ page, isMobile }) => {
-    test.slow(); // a whole game, and six screens
+    test.slow(); // a whole game, and eight screens
     const table = await newTable(page, { game });
-    for (const path of [`/t/${table}`, `/new/${game}`, `/rules/${game}`, `/learn/${game}`]) {
+    for (const path of [`/t/${table}`, `/new/${game}`, `/rules/${game}`, `/learn/${game}`, `/print/${game}`]) {
       await page.goto(path);
       await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
       await page.waitForLoadState("networkidle");
@@ -41,6 +41,9 @@ for (const game of ["cirkis", "cropcircles", "circle36"]) {
     await check(page, isMobile);
     await page.goto(`/t/${table}/replay#9`);
     await expect(page.locator(".square svg")).toBeVisible();
+    await check(page, isMobile);
+    await page.goto(`/t/${table}/print`);
+    await expect(page.getByRole("button", { name: "Make the PDF" })).toBeVisible();
     await check(page, isMobile);
   });
 }

@@ -43,6 +43,12 @@ test("a text that is in no catalogue is found", { tag: "@wide" }, async ({ page 
 test("screens before a game", { tag: "@wide" }, async ({ page }) => {
   const marked = await MarkedPage.of(page);
   for (const { name } of await games(page)) {
+    await page.goto(`/print/${name}`);
+    await expect(page.locator("form .primary")).toBeVisible();
+    for (const choice of await page.getByRole("radio").all()) {
+      await choice.check();
+      expect(await marked.unmarked(), name).toEqual([]);
+    }
     for (const path of [`/rules/${name}`, `/learn/${name}`, `/new/${name}`]) {
       await page.goto(path);
       await expect(page.getByRole("main").getByRole("button").or(page.locator("figure")).first()).toBeVisible();
@@ -108,6 +114,9 @@ test("a game in its middle and after its end", { tag: "@wide" }, async ({ page }
     expect(await marked.unmarked(), name).toEqual([]);
     await page.goto(`/t/${table}/replay#5`);
     await expect(page.locator(".square svg")).toBeVisible();
+    expect(await marked.unmarked(), name).toEqual([]);
+    await page.goto(`/t/${table}/print`);
+    await expect(page.locator("form .primary")).toBeVisible();
     expect(await marked.unmarked(), name).toEqual([]);
   }
 });

@@ -15,7 +15,10 @@ const COMMITMENT = "c".repeat(64);
 const ofGame: ((page: Page, game: string) => Promise<Record<string, string>>)[] = [
   async (page, game) => {
     const table = await newTable(page, { game });
-    return { new: `/new/${game}`, rules: `/rules/${game}`, learn: `/learn/${game}`, begun: `/t/${table}` };
+    return {
+      ...{ new: `/new/${game}`, rules: `/rules/${game}`, learn: `/learn/${game}`, print: `/print/${game}` },
+      ...{ begun: `/t/${table}`, "print-begun": `/t/${table}/print` },
+    };
   },
   async (page, game) => {
     const table = await newTable(page, { game, players: 2, level: 6 });
@@ -34,6 +37,7 @@ const ofGame: ((page: Page, game: string) => Promise<Record<string, string>>)[] 
     return {
       over: `/t/${table}`,
       replay: `/t/${table}/replay`,
+      "print-over": `/t/${table}/print`,
       analysis: `/t/${table}/replay#${await mistake(page, table)}`,
     };
   },
@@ -73,6 +77,21 @@ test("setting up a table", async ({ page }, { project }) => {
   await page.goto(`/t/${sealed}`);
   await page.locator("[aria-live] h2").waitFor(); // at first nothing is said
   await save(page, `sealed-${project.name}`);
+});
+
+test("having something printed", async ({ page }, { project }) => {
+  await page.goto("/print/cirkis");
+  await page.locator("[value=parts]").check();
+  await save(page, `print-parts-${project.name}`);
+  await page.locator("[value=kit]").check();
+  await page.locator("form .button.primary").click();
+  await page.locator(".done:not(:empty)").waitFor();
+  await save(page, `print-done-${project.name}`);
+  await page.locator("#option-edge").fill("10");
+  await page.route("**/kit.pdf*", (route) => route.abort());
+  await page.locator("form .button.primary").click();
+  await page.locator(".failure").waitFor();
+  await save(page, `print-failed-${project.name}`);
 });
 
 test("many players", async ({ page }, { project }) => {

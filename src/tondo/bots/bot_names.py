@@ -1,6 +1,7 @@
 """The names of bots, the same in every language. The page has a face for each."""
 
 import hashlib
+import re
 from collections.abc import Collection
 
 BOT_NAMES = (
@@ -29,6 +30,9 @@ BOT_NAMES = (
     "Hexa",
     "Tilde",
 )
+
+# A bot's name in a record of any kind: *Kite (4)*, or *Ada / Halo (4)* where it plays on for a person.
+BOT_IN_RECORD = re.compile(rf"(?:(?P<person>.*) / )?(?P<name>(?:{'|'.join(BOT_NAMES)})(?: \d+)?) \((?P<level>\d)\)")
 
 
 def bot_name(key: str, taken: Collection[str]) -> str:

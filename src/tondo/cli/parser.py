@@ -3,6 +3,7 @@
 import argparse
 import re
 import sys
+from collections.abc import Callable
 from typing import Any, NoReturn
 
 from tondo.core.errors import TondoError
@@ -37,6 +38,7 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, *, lang: str, **settings: Any) -> None:
         self.lang = lang
+        self.expand: Callable[[list[str]], list[str]] | None = None  # what was typed, into what is meant
         settings |= {"add_help": False, "allow_abbrev": False}
         if sys.version_info >= (3, 14):
             settings["color"] = False
@@ -47,6 +49,10 @@ class Parser(argparse.ArgumentParser):
         self.optional.add_argument(
             "--lang", metavar="|".join(languages()), type=self._language, default=lang, help=self.say("help.lang")
         )
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """As usual, with what ``expand`` makes of the words that were typed."""
+        return super().parse_known_args(args if self.expand is None else self.expand(args), namespace)
 
     def say(self, key: str, **params: object) -> str:
         """One of the command line's sentences."""

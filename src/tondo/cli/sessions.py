@@ -5,10 +5,9 @@ from collections.abc import Mapping, Sequence
 
 from tondo.bots import LEVELS, level_names
 from tondo.cli.parser import WORDS, UsageError
-from tondo.cli.values import read_options
 from tondo.core import Record, game_names, game_type
 from tondo.core.game import AnyGame
-from tondo.core.options import BY_LOT, StartPlayer, Value
+from tondo.core.options import BY_LOT, StartPlayer, Value, parse_options
 from tondo.core.words import join_or
 from tondo.terminal.play import open_session
 from tondo.terminal.reader import Reader
@@ -32,7 +31,7 @@ def session_from(arguments: Namespace, lang: str) -> Session:
         players = len(arguments.seats)
     if players is None and arguments.names:
         players = len(arguments.names)
-    options = read_options(kind, arguments.option)
+    options = parse_options(kind.settings, arguments.option)
     game = kind(players, options)
     seats = _seats(arguments, game)
     return new_session(_against_bots(game, seats, options), seats, arguments.names, lang)
@@ -84,7 +83,7 @@ def ask_session(arguments: Namespace, screen: Screen, reader: Reader) -> Session
     players = arguments.players
     if players is None:
         players = _choose(screen, reader, "setup.players", kind.min_players, kind.max_players, kind.default_players)
-    options = read_options(kind, arguments.option)
+    options = parse_options(kind.settings, arguments.option)
     game = kind(players, options)
     seats = _seats(arguments, game)
     if seats is None and players > 1:

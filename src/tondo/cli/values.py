@@ -1,14 +1,15 @@
 """Reads values from the command line, with errors in the user's language, and writes numbers."""
 
+import re
 from argparse import ArgumentTypeError
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 from tondo.cli.parser import WORDS
-from tondo.core.errors import OptionError, TondoError
+from tondo.core.errors import TondoError
 from tondo.core.files import atomic_write, os_error_message
-from tondo.core.game import AnyGame
-from tondo.core.options import Value, unknown
+from tondo.core.options import Option, Switch
+from tondo.core.words import Phrase, in_language
 
 
 def comma_list(text: str) -> tuple[str, ...]:
@@ -43,6 +44,17 @@ def seconds(lang: str) -> Callable[[str], float]:
     return read
 
 
+def decimal_number(lang: str) -> Callable[[str], float]:
+    """A number that need not be whole, with a point or a comma."""
+
+    def read(text: str) -> float:
+        if re.fullmatch(r"-?[0-9]{1,9}([.,][0-9]{1,9})?", text) is None:
+            raise ArgumentTypeError(WORDS("usage.decimal", value=repr(text)).text(lang))
+        return float(text.replace(",", "."))
+
+    return read
+
+
 def name_value(lang: str) -> Callable[[str], tuple[str, str]]:
     """A name and a value."""
 
@@ -66,15 +78,17 @@ def one_of(lang: str, *allowed: str) -> Callable[[str], str]:
     return read
 
 
-def read_options(kind: type[AnyGame], typed: Sequence[tuple[str, str]]) -> dict[str, Value]:
-    """The options of a game as they were typed."""
-    known = {option.name: option for option in kind.settings}
-    chosen: dict[str, Value] = {}
-    for name, text in typed:
-        if name not in known:
-            raise OptionError(unknown(name, known))
-        chosen[name] = known[name].parse(text)
-    return chosen
+def option_phrase(option: Option, about: Phrase, lang: str) -> Phrase:
+    """An option as it is typed, what it is for, and its default."""
+    usual = str(option.default)
+    if isinstance(option, Switch):
+        usual = "on" if option.default else "off"
+    allowed = in_language(option.allowed(), lang)
+    return WORDS("games.option", name=option.name, about=about, allowed=allowed, default=_cut(usual))
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= 30 else text[:29] + "…"
 
 
 def percent(part: float, whole: float, lang: str) -> str:
@@ -90,9 +104,9 @@ def decimal(number: float, digits: int, lang: str) -> str:
     return text.replace(".", WORDS("number.point").text(lang))
 
 
-def write_text(path: Path, text: str) -> None:
+def write_file(path: Path, content: str | bytes) -> None:
     """Write a file that the user named; raise `TondoError` if that fails."""
     try:
-        atomic_write(path, text)
+        atomic_write(path, content)
     except OSError as error:
         raise TondoError(WORDS("error.unwritable", path=path, why=os_error_message(error))) from error

@@ -7,16 +7,12 @@ from pathlib import Path
 from tondo.core.words import CORE, Phrase
 
 
-def atomic_write(path: str | os.PathLike[str], text: str) -> None:
-    """Write a text file, or leave the old one as it was and raise OSError."""
-    import tempfile  # only here: it takes a while to import, and most programs write nothing
-
+def atomic_write(path: str | os.PathLike[str], content: str | bytes) -> None:
+    """Write a file, a text in UTF-8, or leave the old one as it was and raise OSError."""
     target = Path(path)
-    with tempfile.NamedTemporaryFile(
-        "w", encoding="utf-8", dir=target.parent, prefix=f".{target.name}.", delete=False
-    ) as file:
+    with open(target.parent / f".{target.name}.{os.urandom(6).hex()}", "xb") as file:
         try:
-            file.write(text)
+            file.write(content.encode("utf-8") if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())
             os.replace(file.name, target)

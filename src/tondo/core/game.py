@@ -12,11 +12,13 @@ from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from tondo.core._state import CHANCE, State
 from tondo.core.advice import Advice
+from tondo.core.continuation import Continuation
 from tondo.core.errors import IllegalAction, OptionError
 from tondo.core.kit import Kit, KitRequest
 from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Option, Value, resolve_options
 from tondo.core.outcome import Comparison, Outcome, ScoreFact
+from tondo.core.parts import Part, PartsRequest
 from tondo.core.view import Observation, View
 from tondo.core.words import CORE, Catalogue, Phrase, document, fill, shortened
 
@@ -43,6 +45,7 @@ class Game(ABC, Generic[S, D]):
     - ``has_secrets`` says that players see different things, so that a shared screen must hide something.
     - ``kit_settings`` are what can be chosen for the game's kit; each has its text in the game's words as
       ``kit.option.<name>``.
+    - ``part_settings`` are what can be chosen for its parts, with texts as ``part.option.<name>``.
     - ``win_scale`` says how much a lead is worth: a lead of that many points, by `State.evaluate`, multiplies the odds
       of winning by e.
     """
@@ -56,6 +59,7 @@ class Game(ABC, Generic[S, D]):
     default_players: ClassVar[int]
     settings: ClassVar[tuple[Option, ...]] = ()
     kit_settings: ClassVar[tuple[Option, ...]] = ()
+    part_settings: ClassVar[tuple[Option, ...]] = ()
     num_actions: ClassVar[int]
     ends: ClassVar[tuple[str, ...]]
     score_reasons: ClassVar[tuple[str, ...]]
@@ -197,6 +201,10 @@ class Game(ABC, Generic[S, D]):
     def describe_action(self, state: S, action: int, player: int, names: Sequence[str]) -> Phrase:
         """What happens when ``player`` takes a legal ``action`` now, as a sentence for the log."""
 
+    def disclose_action(self, state: S, action: int, player: int, names: Sequence[str]) -> Phrase:
+        """The same for whoever reads it after the game, when nothing is hidden any more."""
+        return self.describe_action(state, action, player, names)
+
     @abstractmethod
     def refusal(self, state: S, action: int, player: int) -> IllegalAction:
         """Why ``player``, who may act, may not take ``action`` now. Called only if the action is illegal."""
@@ -270,6 +278,13 @@ class Game(ABC, Generic[S, D]):
     def panels(self, view: View[D], lang: str, board: int = 0, names: Sequence[str] = ()) -> tuple[Panel, ...]:
         """The facts to show beside a board. Without ``names`` players are named by their numbers."""
 
+    def continuation(self, view: View[D], lang: str, board: int = 0, names: Sequence[str] = ()) -> Continuation:
+        """What is printed beside a board so that the game can go on at a real table; by default the `panels`.
+
+        Nothing in it tells more than ``view`` does. On the page of a seat only what a spectator's lacks is printed.
+        """
+        return Continuation(tuple(panel for panel in self.panels(view, lang, board, names) if not panel.picture))
+
     @property
     def boards(self) -> int:
         """How many boards there are: one that all share, or one for each player."""
@@ -278,6 +293,10 @@ class Game(ABC, Generic[S, D]):
     def kit(self, request: KitRequest) -> Kit | None:
         """What whoever wants to play on a real table prints and cuts out; None if the game has no kit."""
         return None
+
+    def parts(self, request: PartsRequest) -> tuple[Part, ...]:
+        """What a laser cutter or a 3D printer can make; nothing if all that the game needs is paper."""
+        return ()
 
     def advice(self, state: S, action: int, player: int) -> tuple[Advice, ...]:
         """What the game's hints say about a legal ``action`` of ``player``, from what ``player`` may know."""

@@ -51,8 +51,9 @@ class TextBox:
     """A text on a face, in the kit's language: Markdown with paragraphs, lists, *emphasis* and **strong**.
 
     It is set in lines of ``width``, from ``at``, the upper left corner of its box, downwards, ``size`` points high. It
-    must fit into ``height``: a text that does not is an error, not a surprise at the printer. ``middle`` centres
-    it in this height. ``turn`` turns the box clockwise by so many degrees about its middle.
+    must fit into ``height``, and each word into a line: what does not is an error, not a surprise at the printer.
+    ``middle`` centres it in this height. ``turn`` turns the box clockwise by so many degrees about its middle.
+    ``colour`` is written ``#rrggbb``.
     """
 
     at: Point
@@ -69,7 +70,10 @@ class TextBox:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One side of a cutout: a drawing, and texts over it. It is clipped to the outline and its bleed."""
+    """One side of a cutout: a drawing, which is clipped to the outline and its bleed, and texts over it.
+
+    Colours are written ``#rgb`` or ``#rrggbb``: if black is the only ink, they become greys.
+    """
 
     drawing: str = ""
     texts: tuple[TextBox, ...] = ()
@@ -100,7 +104,8 @@ class Sheet:
     """Cutouts under one title, over as many pages as they need, in this order.
 
     They lie at least ``gap`` apart, and as far as their bleeds need. Without either, neighbours share a cut. ``note``
-    is a line for whoever prints or cuts it. A sheet that is not ``cut`` is used as a whole and has no cut lines.
+    is one line for whoever prints or cuts it. A sheet that is not ``cut`` is used as a whole and has no cut lines. What
+    is ``nested`` lies close together, turned as it fits best and in any order: for odd shapes.
     """
 
     title: str
@@ -108,6 +113,7 @@ class Sheet:
     gap: float = 0.0
     note: str = ""
     cut: bool = True
+    nested: bool = False
 
 
 @dataclass(frozen=True, slots=True)

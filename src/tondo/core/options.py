@@ -99,6 +99,31 @@ class Number(Option):
 
 
 @dataclass(frozen=True)
+class Choice(Option):
+    """One of a few whole numbers, in the order in which they are offered."""
+
+    default: int
+    values: tuple[int, ...]
+
+    def allowed(self) -> object:
+        """All of them."""
+        return join_or(map(str, self.values))
+
+    def check(self, value: object) -> Value:
+        """Only a real int among them."""
+        if isinstance(value, bool) or not isinstance(value, int) or value not in self.values:
+            raise self.refuse(value)
+        return value
+
+    def parse(self, text: str) -> Value:
+        """One of them in decimal digits."""
+        for value in self.values:
+            if text.strip() == str(value):
+                return value
+        raise self.refuse(text)
+
+
+@dataclass(frozen=True)
 class StartPlayer(Option):
     """Who begins: a player's number, from 1, or `BY_LOT`.
 
@@ -180,6 +205,17 @@ def resolve_options(options: Iterable[Option], chosen: Mapping[str, object], pla
         name: option.check_for(option.check(chosen.get(name, option.default)), players)
         for name, option in known.items()
     }
+
+
+def parse_options(options: Iterable[Option], typed: Iterable[tuple[str, str]]) -> dict[str, Value]:
+    """The values that a person typed, by name. What was not typed is not among them; unknown names are refused."""
+    known = {option.name: option for option in options}
+    chosen: dict[str, Value] = {}
+    for name, text in typed:
+        if name not in known:
+            raise OptionError(unknown(name, known))
+        chosen[name] = known[name].parse(text)
+    return chosen
 
 
 def unknown(name: str, known: Iterable[str]) -> Phrase:

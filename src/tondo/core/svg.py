@@ -1,12 +1,12 @@
 """Draws any board from its layout and marks, as SVG, without knowing the game."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from html import escape
 from math import hypot
 
 from tondo.core.layout import Layout, Mark, Point, Space, Style, outline
-from tondo.core.palette import player_style
+from tondo.core.palette import PlayerStyle, player_style
 from tondo.core.view import View
 
 FONT = "system-ui, 'Segoe UI', 'Noto Sans', sans-serif"
@@ -17,14 +17,28 @@ BESIDE_SCALE = 0.7  # what is written beside the spaces
 
 def draw(view: View, board: int = 0, size: int = 480, labels: bool = False) -> str:
     """The board as ``view`` shows it, ``size`` pixels wide and high; with ``labels`` every free space has its name."""
-    layout = view.game.layout()
-    marks = view.game.marks(view, board)
+    return draw_layout(view.game.layout(), view.game.marks(view, board), view.game.title, size, labels)
+
+
+def draw_layout(
+    layout: Layout,
+    marks: tuple[Mark, ...],
+    title: str,
+    size: int = 480,
+    labels: bool = False,
+    style_of: Callable[[int], PlayerStyle] = player_style,
+    over: str = "",
+) -> str:
+    """A board with what lies on it; ``style_of`` gives the style of a player.
+
+    ``over`` is a fragment of SVG that is drawn over the spaces and what lies on them, but under what is beside them.
+    """
     reach = layout.radius
-    body = "".join(_parts(layout, marks, labels))
+    body = "".join(_parts(layout, marks, labels, style_of, over))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-reach:g} {-reach:g} {2 * reach:g} {2 * reach:g}" '
-        f'width="{size}" height="{size}" role="img" aria-label="{escape(view.game.title)}" font-family="{FONT}">'
-        f"{_definitions(layout, marks)}{body}</svg>"
+        f'width="{size}" height="{size}" role="img" aria-label="{escape(title)}" font-family="{FONT}">'
+        f"{_definitions(layout, marks, style_of)}{body}</svg>"
     )
 
 
@@ -33,7 +47,7 @@ def path(points: Iterable[Point], closed: bool = True) -> str:
     return "M" + "L".join(f"{x:g} {y:g}" for x, y in points) + ("Z" if closed else "")
 
 
-def _definitions(layout: Layout, marks: tuple[Mark, ...]) -> str:
+def _definitions(layout: Layout, marks: tuple[Mark, ...], style_of: Callable[[int], PlayerStyle]) -> str:
     scale = layout.radius / 160
     players = sorted({mark.player for mark in marks if mark.player is not None})
     patterns = "".join(
@@ -41,13 +55,15 @@ def _definitions(layout: Layout, marks: tuple[Mark, ...]) -> str:
         f'patternTransform="scale({scale:g})">'
         f'<rect width="8" height="8" fill="{style.colour}"/>'
         f'<g fill="none" stroke="#fff" stroke-opacity=".6" fill-opacity=".6">{style.pattern}</g></pattern>'
-        for player, style in ((player, player_style(player)) for player in players)
+        for player, style in ((player, style_of(player)) for player in players)
     )
     inside = layout.definitions + patterns
     return f"<defs>{inside}</defs>" if inside else ""
 
 
-def _parts(layout: Layout, marks: tuple[Mark, ...], labels: bool) -> Iterator[str]:
+def _parts(
+    layout: Layout, marks: tuple[Mark, ...], labels: bool, style_of: Callable[[int], PlayerStyle], over: str
+) -> Iterator[str]:
     if "ground" in layout.styles:
         yield f'<circle r="{layout.radius:g}" {_paint(layout.styles["ground"])}/>'
     for space in layout.spaces:
@@ -65,12 +81,17 @@ def _parts(layout: Layout, marks: tuple[Mark, ...], labels: bool) -> Iterator[st
         if labels and space.id not in covered:
             yield _text(space.centre, space.label, layout.text_size * NAME_SCALE, _style(layout, space.kind))
     for number, mark in enumerate(marks):
-        yield from _mark(layout, mark, number) if mark.spaces else _disc(layout, mark)
+        if mark.spaces:
+            yield from _mark(layout, mark, number, style_of)
+    yield over
+    for mark in marks:
+        if not mark.spaces:
+            yield from _disc(layout, mark)
 
 
-def _mark(layout: Layout, mark: Mark, number: int) -> Iterator[str]:
+def _mark(layout: Layout, mark: Mark, number: int, style_of: Callable[[int], PlayerStyle]) -> Iterator[str]:
     spaces = [layout.by_id[name] for name in mark.spaces]
-    style = _mark_style(layout, mark)
+    style = _mark_style(layout, mark, style_of)
     if style.fill != "none" or style.stroke != "none":
         data = "".join(path(line) for line in outline(space.outline for space in spaces))
         if style.halo:
@@ -94,7 +115,7 @@ def _disc(layout: Layout, mark: Mark) -> Iterator[str]:
     yield _text((x, y), mark.text, size, style)
 
 
-def _mark_style(layout: Layout, mark: Mark) -> Style:
+def _mark_style(layout: Layout, mark: Mark, style_of: Callable[[int], PlayerStyle]) -> Style:
     """The style of the mark's kind, in its player's colours; a player's mark of no known kind is filled with them."""
     if mark.player is None:
         return _style(layout, mark.kind)
@@ -102,8 +123,8 @@ def _mark_style(layout: Layout, mark: Mark) -> Style:
     return replace(
         style,
         fill=f"url(#player{mark.player})" if style.fill == "player" else style.fill,
-        stroke=player_style(mark.player).dark if style.stroke == "player" else style.stroke,
-        ink=player_style(mark.player).ink,
+        stroke=style_of(mark.player).dark if style.stroke == "player" else style.stroke,
+        ink=style_of(mark.player).ink,
     )
 
 

@@ -4,7 +4,21 @@ Nothing here names a game: what a kit holds is asked of the game (`Game.kit`), a
 screens show too. Documents are typeset by Typst. The same input gives the same bytes.
 """
 
+from tondo.press.book import print_record
 from tondo.press.kits import print_kit
+from tondo.press.maker import MakerFormat, MakerSettings, maker_files
+from tondo.press.position import print_position
+from tondo.press.rules import print_rules
 from tondo.press.settings import PressError, PrintSettings
 
-__all__ = ["PressError", "PrintSettings", "print_kit"]
+__all__ = [
+    "MakerFormat",
+    "MakerSettings",
+    "PressError",
+    "PrintSettings",
+    "maker_files",
+    "print_kit",
+    "print_position",
+    "print_record",
+    "print_rules",
+]

@@ -1,11 +1,12 @@
 """Markdown as Typst's markup: what the rules and texts of kits use of it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-_PARSER = MarkdownIt("commonmark").enable("table")
+# Tags are printed as they are written. Typst gives up on what is nested deeper than a person writes.
+_PARSER = MarkdownIt("commonmark", {"html": False, "maxNesting": 12}).enable("table")
 
 _OPENING = {"strong_open": "#strong[", "em_open": "#emph[", "blockquote_open": "#quote(block: true)["}
 _CLOSING = ("strong_close", "em_close", "blockquote_close")
@@ -17,34 +18,45 @@ def quoted(text: str) -> str:
     return f'"{escaped}"'
 
 
-def markup(text: str, deeper: int = 0) -> str:
-    """The whole text as markup. Headings are ``deeper`` levels deeper than they are written."""
-    return "".join(_blocks(_PARSER.parse(text), deeper)).strip("\n")
+def markup(text: str, deeper: int = 0, after: Mapping[str, str] | None = None) -> str:
+    """The whole text as markup. Headings are ``deeper`` levels deeper than they are written.
+
+    A text begins with ``#`` or ``##``; where it leaves out a level, the heading is less deep, because a PDF for
+    everybody (PDF/UA) leaves out none. ``after`` is markup that follows the text of numbered items, by their numbers;
+    items inside items don't count.
+    """
+    return "".join(_blocks(_PARSER.parse(text), deeper, after or {})).strip("\n")
 
 
-def _blocks(tokens: Sequence[Token], deeper: int) -> list[str]:
+def _blocks(tokens: Sequence[Token], deeper: int, after: Mapping[str, str]) -> list[str]:
     parts: list[str] = []
-    for token in tokens:
+    levels: list[int] = []  # of the headings that the text is under, as they are written
+    items: list[str] = []  # the numbers of the items that the text is in, or nothing for those without
+    for number, token in enumerate(tokens):
         match token.type:
             case "inline":
                 parts.append(_line(token.children or ()))
             case "heading_open":
-                parts.append(f"\n\n#heading(level: {int(token.tag[1:]) + deeper})[")
+                written = int(token.tag[1:])
+                levels = [*(level for level in levels if level < written), written]
+                parts.append(f"\n\n#heading(level: {min(levels[0], 2) + len(levels) - 1 + deeper})[")
             case "heading_close":
                 parts.append("]\n\n")
             case "paragraph_open":
                 parts.append("" if token.hidden else "\n\n")
             case "bullet_list_open":
-                parts.append("\n#list(")
+                parts.append(f"\n#list({_spacing(tokens[number:])}, ")
             case "ordered_list_open":
                 start = token.attrGet("start")
-                parts.append(f"\n#enum(start: {1 if start is None else start}, ")
+                parts.append(f"\n#enum(start: {1 if start is None else start}, {_spacing(tokens[number:])}, ")
             case "bullet_list_close" | "ordered_list_close":
                 parts.append(")\n")
             case "list_item_open":
+                items.append(token.info)
                 parts.append("[")
             case "list_item_close":
-                parts.append("], ")
+                number_of_item = items.pop()
+                parts.append(f"{'' if items else after.get(number_of_item, '')}], ")
             case "fence" | "code_block":
                 parts.append(f"\n#raw(block: true, {quoted(token.content)})\n")
             case "hr":
@@ -56,6 +68,12 @@ def _blocks(tokens: Sequence[Token], deeper: int) -> list[str]:
             case _:
                 parts.append(_table_part(token))
     return parts
+
+
+def _spacing(tokens: Sequence[Token]) -> str:
+    """Whether the items of the list that begins here are apart, as paragraphs are: they have empty lines between."""
+    first = next((token for token in tokens if token.type == "paragraph_open"), None)
+    return f"tight: {'true' if first is None or first.hidden else 'false'}"
 
 
 def _table_part(token: Token) -> str:

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias, get_args
 
 from tondo.core.errors import TondoError
 from tondo.core.kit import PAPERS, Ink, Paper
-from tondo.core.words import SOURCE_LANGUAGE, Catalogue, join_or, shortened
+from tondo.core.words import SOURCE_LANGUAGE, Catalogue, join_or, languages, shortened
 
 WORDS = Catalogue("tondo.press")
 
@@ -36,6 +36,7 @@ class PrintSettings:
     options: Mapping[str, object] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        _check("lang", self.lang, languages())
         _check("paper", self.paper_name, tuple(PAPERS))
         _check("ink", self.ink, get_args(Ink))
         _check("sides", self.sides, get_args(Sides))

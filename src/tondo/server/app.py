@@ -23,6 +23,7 @@ from tondo.server.http import (
     links,
     operations,
     pictures,
+    prints,
     records,
     reports,
     sessions,
@@ -39,6 +40,7 @@ from tondo.server.live.hub import Hub
 from tondo.server.live.sockets import Sockets
 from tondo.server.openapi import with_socket_messages
 from tondo.server.present.pictures import Pictures
+from tondo.server.present.prints import Prints
 from tondo.server.pseudonyms import Pseudonyms
 from tondo.server.security import Guard, Message, Receive, Scope, Send, address_of
 from tondo.server.security_log import SecurityLog
@@ -107,6 +109,7 @@ class Tondo:
         hub = self.hub = api.state.hub = Hub(store, settings, self.siblings)
         background = self.background = api.state.background = Background(hub, settings)
         api.state.pictures = Pictures(hub.work)
+        api.state.prints = Prints(hub.work, settings.rate_prints)
         api.state.replays = Replays(hub)
         pseudonyms = api.state.pseudonyms = Pseudonyms(store)
         self.security_log.name_address = pseudonyms.of_address
@@ -177,7 +180,7 @@ def make_api(settings: Settings, addresses: Buckets, lifespan: Any = None) -> Fa
     app.state.address_buckets = addresses
     app.state.storing = operations.Storing()
     app.state.code_limits = transfers.CodeLimits(settings.rate_codes)
-    for resource in (sessions, transfers, games, tables, links, statistics, pictures, records, reports):
+    for resource in (sessions, transfers, games, tables, links, statistics, pictures, prints, records, reports):
         app.include_router(resource.router, prefix="/api", responses=dict(ERRORS))
     app.include_router(operations.router)
     app.add_exception_handler(TondoError, _tondo_error)

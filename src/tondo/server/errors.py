@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tondo.core.errors import IllegalAction, OptionError, RecordError, TondoError, UnknownGame, UnreadableAction
+from tondo.press.settings import PressError
 from tondo.server.present.server_messages import Bye, Refusal
 from tondo.server.settings import WORDS
 from tondo.store import QuotaExceeded
@@ -27,6 +28,7 @@ STATUS = {
     "too-fast": 429,
     "quota": 429,
     "too-many-reports": 429,
+    "too-many-prints": 429,
     "too-many": 503,
     "overloaded": 503,
     "too-slow": 503,
@@ -37,6 +39,7 @@ STATUS = {
     "game": 422,
     "option": 422,
     "record": 422,
+    "print": 422,
     "token": 403,
     "link": 403,
     "code": 403,
@@ -78,6 +81,7 @@ _CODES: tuple[tuple[type[TondoError], str], ...] = (
     (OptionError, "option"),
     (UnknownGame, "game"),
     (RecordError, "record"),
+    (PressError, "print"),
     (QuotaExceeded, "quota"),
 )
 

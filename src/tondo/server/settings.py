@@ -89,6 +89,7 @@ class Settings(BaseSettings):
     pace_address: RateText = Rate(150, 40)  # at which they are served; more of them wait
     rate_hints: RateText = Rate(0.5, 5)  # of one session
     rate_codes: RateText = Rate(0.1, 10)  # codes for another device, given out to or tried from one address
+    rate_prints: RateText = Rate(0.1, 8)  # things printed for one address; what was printed recently does not count
     max_sockets: Annotated[int, Field(ge=1, le=1_000_000)] = 4000
     max_sockets_each: Annotated[int, Field(ge=1, le=1_000_000)] = 100  # from one address
     max_connections: Annotated[int, Field(ge=1, le=1_000_000)] = 2000  # HTTP connections that are no sockets

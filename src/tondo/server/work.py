@@ -28,6 +28,8 @@ SMALL = 50  # actions or events; with so few, the event loop is done within two 
 MOST_WAITING = 200
 MOST_WAITING_EACH = 10  # for one address
 SECONDS = 20.0  # until whoever waits is told to come back later
+PRESS_SECONDS = 45.0  # the same for whoever waits for something printed
+PICTURES, REPLAYS, PRINTS = (f"tondo.server.present.{name}" for name in ("pictures", "replays", "prints"))
 
 
 class FairPool:
@@ -125,13 +127,15 @@ class _Job:
 class Work:
     """What requests have computed: replays, imports, long tables. All of it needs the GIL.
 
-    What is about a live table runs in one thread. What needs nothing but its arguments runs in a `Helper`. The queues
-    are bounded, each address has its share, and nobody waits for longer than `SECONDS`.
+    What is about a live table runs in one thread. What needs nothing but its arguments runs in a `Helper`, and what is
+    printed, which takes seconds, in another one. The queues are bounded, each address has its share, and nobody waits
+    for longer than `SECONDS`, or `PRESS_SECONDS`.
     """
 
     def __init__(self) -> None:
         self._here = FairPool("tondo-work", 1)
-        self._beside = FairPool("", 1, executor=Helper())
+        self._beside = FairPool("", 1, executor=Helper(PICTURES, REPLAYS))
+        self._press = FairPool("", 1, executor=Helper(PRINTS))
 
     async def run(self, work: Callable[[], T], size: int) -> T:
         """What ``work`` returns; at once if ``size``, the number of actions or events, is small.
@@ -142,31 +146,38 @@ class Work:
 
     async def run_beside(self, function: Callable[..., T], *arguments: object, size: int) -> T:
         """The same for a function of a module with plain arguments, in another process unless ``size`` is small."""
-        if size <= SMALL:
-            return function(*arguments)
-        try:
-            return await _limited(self._beside, partial(function, *arguments))
-        except BrokenProcessPool:
-            LOG.error(WORDS("log.helper-died"))
-            raise ApiError("broken") from None
+        return function(*arguments) if size <= SMALL else await _helped(self._beside, partial(function, *arguments))
+
+    async def run_press(self, function: Callable[..., T], *arguments: object) -> T:
+        """What a function of `tondo.server.present.prints` makes of plain arguments, in another process."""
+        return await _helped(self._press, partial(function, *arguments), PRESS_SECONDS)
 
     def close(self) -> None:
         """Take no more work about live tables."""
         self._here.close()
 
     async def end(self) -> None:
-        """Take no more work at all, and wait until the helper has ended, if there is one."""
-        await asyncio.to_thread(self._beside.close, wait=True)
+        """Take no more work at all, and wait until the helpers have ended, if there are any."""
+        for pool in (self._beside, self._press):
+            await asyncio.to_thread(pool.close, wait=True)
 
 
-async def _limited(pool: FairPool, work: Callable[[], T]) -> T:
+async def _helped(pool: FairPool, work: Callable[[], T], seconds: float | None = None) -> T:
+    try:
+        return await _limited(pool, work, seconds)
+    except BrokenProcessPool:
+        LOG.error(WORDS("log.helper-died"))
+        raise ApiError("broken") from None
+
+
+async def _limited(pool: FairPool, work: Callable[[], T], seconds: float | None = None) -> T:
     address = ADDRESS.get()
     if pool.waiting.total() >= MOST_WAITING:
         raise ApiError("overloaded")
     if address and pool.waiting[address] >= MOST_WAITING_EACH:
         raise ApiError("too-fast")
     try:
-        async with asyncio.timeout(SECONDS):
+        async with asyncio.timeout(SECONDS if seconds is None else seconds):
             return await pool.run(address, work)
     except TimeoutError:
         raise ApiError("too-slow") from None

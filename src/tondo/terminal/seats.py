@@ -1,9 +1,7 @@
 """Who chooses for a seat: a person at the keyboard, or a bot by its level or name."""
 
-import re
-
 from tondo.bots import LEVELS, level_names, names
-from tondo.bots.bot_names import BOT_NAMES
+from tondo.bots.bot_names import BOT_IN_RECORD, BOT_NAMES
 from tondo.core.errors import TondoError
 from tondo.core.game import AnyGame
 from tondo.core.words import Catalogue, join_or, languages
@@ -12,9 +10,6 @@ WORDS = Catalogue("tondo.terminal")
 
 HUMAN = "human"
 DEFAULT_LEVEL = 3
-
-# A bot's name in a record of any kind: *Kite (4)*, or *Ada / Halo (4)* where it plays on for a person.
-_BOT = re.compile(rf"(?:.* / )?(?:{'|'.join(BOT_NAMES)})(?: \d+)? \((?P<level>\d)\)")
 
 
 class SeatError(TondoError, ValueError):
@@ -60,7 +55,7 @@ def guess_kinds(found: tuple[str, ...], game: AnyGame) -> tuple[str, ...]:
 
 
 def _guess(name: str, seat: int, game: AnyGame) -> str:
-    found = _BOT.fullmatch(name)
+    found = BOT_IN_RECORD.fullmatch(name)
     if found is not None and found["level"] in names(game):
         return found["level"]
     for kind in names(game):

@@ -7,6 +7,9 @@ export type Route =
   | { screen: "Replay"; record: string }
   | { screen: "Rules"; game: string }
   | { screen: "Learn"; game: string }
+  | { screen: "Print"; game: string }
+  | { screen: "PrintGame"; table: string }
+  | { screen: "PrintGame"; record: string }
   | { screen: "SeatLink"; token: string }
   | { screen: "MyGames" }
   | { screen: "Statistics" }
@@ -24,6 +27,9 @@ const ROUTES: [RegExp, (part: string) => Route][] = [
   [new RegExp(`^/t/${TABLE}/replay$`), (table) => ({ screen: "Replay", table })],
   [new RegExp(`^/rules/${NAME}$`), (game) => ({ screen: "Rules", game })],
   [new RegExp(`^/learn/${NAME}$`), (game) => ({ screen: "Learn", game })],
+  [new RegExp(`^/print/${NAME}$`), (game) => ({ screen: "Print", game })],
+  [new RegExp(`^/t/${TABLE}/print$`), (table) => ({ screen: "PrintGame", table })],
+  [/^\/records\/([0-9a-f]{32,64})\/print$/, (record) => ({ screen: "PrintGame", record })],
   [/^\/link\/([A-Za-z0-9_-]{22,64})$/, (token) => ({ screen: "SeatLink", token })],
   [/^\/games$/, () => ({ screen: "MyGames" })],
   [/^\/statistics$/, () => ({ screen: "Statistics" })],

@@ -1,4 +1,5 @@
 /** Sharing a link or a picture: by copying or saving it, or with the share sheet of a device that has one. */
+const SAVING_TIME = 60_000; // milliseconds that a browser may take to save a file
 
 export async function copy(url: string): Promise<"copied" | "failed"> {
   try {
@@ -36,10 +37,15 @@ export async function sharePicture(address: string, name: string): Promise<boole
     await navigator.share({ files: [file] }).catch(() => undefined); // closed without sharing
     return true;
   }
+  saveFile(file);
+  return true;
+}
+
+/** Puts a file among the downloads. */
+export function saveFile(file: File): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
-  link.download = name;
+  link.download = file.name;
   link.click();
-  URL.revokeObjectURL(link.href);
-  return true;
+  setTimeout(() => URL.revokeObjectURL(link.href), SAVING_TIME);
 }

@@ -5,13 +5,22 @@ import * as plans from "./plan";
 const text = { en: "", fr: "" };
 const levels = [1, 2, 3, 4, 5, 6, 7, 8].map((level) => ({ level, name: text }));
 const number = (name: string, usual: number) =>
-  ({ name, kind: "number", default: usual, low: 0, high: 99, about: text }) as const;
-const begins = { name: "begins", kind: "begins", default: 1, low: null, high: null, about: text } as const;
+  ({ name, kind: "number", default: usual, low: 0, high: 99, values: null, about: text }) as const;
+const begins = {
+  name: "begins",
+  kind: "begins",
+  default: 1,
+  low: null,
+  high: null,
+  values: null,
+  about: text,
+} as const;
 
 function game(more: Partial<GameOut> = {}): GameOut {
   return {
     ...{ name: "rings", title: "Rings", tagline: text, help: text, rules_version: 1, has_secrets: false },
     ...{ min_players: 1, max_players: 12, default_players: 2, options: [number("points", 5)], levels },
+    ...{ has_kit: false, kit_options: [], has_parts: false, part_options: [] },
     ...more,
   };
 }

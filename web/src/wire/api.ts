@@ -73,6 +73,18 @@ async function once<T>(method: string, path: string, body: unknown, timeout: num
   }
 }
 
+/** A file that the server makes, under the name that it gives it. */
+export async function getFile(path: string): Promise<File> {
+  try {
+    const answer = await fetch(`/api${path}`, { signal: AbortSignal.timeout(LONG_TIMEOUT) });
+    if (!answer.ok) throw failureOf(await answer.json());
+    const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? "tondo";
+    return new File([await answer.blob()], name, { type: answer.headers.get("content-type") ?? "" });
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure("no-connection", NO_CONNECTION);
+  }
+}
+
 /** The failure that an error response describes. */
 export function failureOf(content: unknown): Failure {
   if (typeof content === "object" && content !== null && "text" in content && "code" in content) {

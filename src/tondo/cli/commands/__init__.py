@@ -18,6 +18,7 @@ COMMANDS = MappingProxyType(
         "verify": None,
         "games": None,
         "rules": None,
+        "print": "press",
         "analyse": "lab",
         "ladder": "lab",
         "engine": None,

@@ -18,7 +18,7 @@ from tondo.bots import LEVELS, STRONGEST, Bot, Budget, named
 from tondo.bots.analysis import TurnAnalysis, analyse_turn, mistakes, summaries
 from tondo.cli.parser import WORDS, Parser, UsageError
 from tondo.cli.reports import open_report, progress_bar
-from tondo.cli.values import decimal, percent, whole_number, write_text
+from tondo.cli.values import decimal, percent, whole_number, write_file
 from tondo.core import CHANCE, Record, State
 from tondo.core.turns import Turn, describe_move, turns
 from tondo.core.words import Phrase
@@ -75,7 +75,7 @@ def run(arguments: Namespace, lang: str) -> int:
         (arguments.csv, csv_text(record, found, said)),
     ):
         if path is not None:
-            write_text(path, text)
+            write_file(path, text)
             print(WORDS("ladder.written", path=path).text(lang), file=sys.stderr)
     if arguments.plot is not None:
         plot_win_probabilities(arguments.plot, record.game, record.players, found, lang)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tondo.cli.database import add_database_arguments, with_store
 from tondo.cli.parser import WORDS, Parser, UsageError
-from tondo.cli.values import write_text
+from tondo.cli.values import write_file
 from tondo.store import Store
 from tondo.table import Table
 from tondo.terminal.exit_codes import SUCCESS
@@ -32,6 +32,6 @@ def run(arguments: Namespace, lang: str) -> int:
     if arguments.to is None:
         print(table.record_text(), end="")
     else:
-        write_text(arguments.to, table.record_text())
+        write_file(arguments.to, table.record_text())
         print(WORDS("serving.exported", path=arguments.to).text(lang), file=sys.stderr)
     return SUCCESS

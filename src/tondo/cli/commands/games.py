@@ -7,9 +7,8 @@ import textwrap
 from argparse import Namespace
 
 from tondo.cli.parser import WORDS, Parser
+from tondo.cli.values import option_phrase
 from tondo.core import game_names, game_type
-from tondo.core.options import Option, Switch
-from tondo.core.words import in_language
 from tondo.terminal.exit_codes import SUCCESS
 
 
@@ -29,16 +28,7 @@ def run(_arguments: Namespace, lang: str) -> int:
         about = [
             kind.words("tagline"),
             WORDS("games.players", low=kind.min_players, high=kind.max_players, usual=kind.default_players),
-            *(
-                WORDS(
-                    "games.option",
-                    name=option.name,
-                    about=kind.words(f"option.{option.name}"),
-                    allowed=in_language(option.allowed(), lang),
-                    default=_default(option),
-                )
-                for option in kind.settings
-            ),
+            *(option_phrase(option, kind.words(f"option.{option.name}"), lang) for option in kind.settings),
         ]
         for phrase in about:
             print(
@@ -47,11 +37,3 @@ def run(_arguments: Namespace, lang: str) -> int:
                 )
             )
     return SUCCESS
-
-
-def _default(option: Option) -> str:
-    """The default value as it would be typed."""
-    if isinstance(option, Switch):
-        return "on" if option.default else "off"
-    text = str(option.default)
-    return text if len(text) <= 30 else text[:29] + "…"

@@ -17,10 +17,11 @@ from tondo.bots.levels import recipes
 from tondo.cli.parser import WORDS, Parser, UsageError
 from tondo.cli.reports import open_report, progress_bar
 from tondo.cli.standings import csv_text, ratings_table, wins_table
-from tondo.cli.values import comma_list, name_value, read_options, seconds, whole_number, write_text
+from tondo.cli.values import comma_list, name_value, seconds, whole_number, write_file
 from tondo.core import game_type
 from tondo.core.folders import data_folder
 from tondo.core.game import AnyGame
+from tondo.core.options import parse_options
 from tondo.core.words import join_or
 from tondo.lab.engine import EngineFault, EngineProcess
 from tondo.lab.entrants import Entrant
@@ -59,7 +60,7 @@ def add_arguments(parser: Parser) -> None:
 def run(arguments: Namespace, lang: str) -> int:
     """Play the round robin, or continue it, and show the ratings."""
     kind = game_type(arguments.game)
-    game = kind(arguments.players, read_options(kind, arguments.option))
+    game = kind(arguments.players, parse_options(kind.settings, arguments.option))
     entrants = read_entrants(game, (*arguments.levels, *arguments.bots), arguments.engine)
     if arguments.plot is not None:
         require_plots()
@@ -217,7 +218,7 @@ class _Report:
         if self.ladder.journal.errors_path.exists():
             self._note("errors", path=self.ladder.journal.errors_path)
         if self.arguments.csv is not None:
-            write_text(self.arguments.csv, csv_text(found, labels))
+            write_file(self.arguments.csv, csv_text(found, labels))
             self._note("written", path=self.arguments.csv)
         if self.arguments.plot is not None:
             plot_ladder(self.arguments.plot, plan.game.title, found, labels, self.lang)

@@ -4,10 +4,12 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 
+from tondo.core.continuation import Continuation
 from tondo.core.errors import IllegalAction
 from tondo.core.game import Begins, Game
+from tondo.core.kit import Kit, KitRequest
 from tondo.core.layout import Gesture, Layout, Mark, Panel
-from tondo.core.options import Number, Switch
+from tondo.core.options import Choice, Number, Switch
 from tondo.core.outcome import Comparison, ScoreFact
 from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
@@ -47,6 +49,7 @@ class Circle36(Game[Circle36State, Circle36Data]):
     max_players = 12
     default_players = 2
     settings = (Number("line_points", default=LINE_POINTS, low=0, high=100), Switch("near_misses"))
+    kit_settings = (Choice("per_page", default=2, values=(1, 2, 4)),)
     num_actions = NUM_ACTIONS
     ends = ("full",)
     score_reasons = ("line", "near", "upper", "combo", "penalty")
@@ -199,3 +202,13 @@ class Circle36(Game[Circle36State, Circle36Data]):
         self, view: View[Circle36Data], lang: str, board: int = 0, names: Sequence[str] = ()
     ) -> tuple[Panel, ...]:
         return views.panels(view, lang, board)
+
+    def kit(self, request: KitRequest) -> Kit:
+        from tondo.games.circle36.kit import kit
+
+        return kit(request)
+
+    def continuation(
+        self, view: View[Circle36Data], lang: str, board: int = 0, names: Sequence[str] = ()
+    ) -> Continuation:
+        return views.continuation(view, lang, board, names)

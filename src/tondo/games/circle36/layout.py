@@ -17,7 +17,7 @@ _APART = 0.13  # how far the two are to either side of the middle of a sector th
 _STEPS = 15  # corners on the arc of a sector: 3 degrees each
 
 
-def _polar(radius: float, turns: float) -> Point:
+def polar(radius: float, turns: float) -> Point:
     """A point by its distance and how many sectors it lies clockwise from nine o'clock."""
     angle = pi + turns * 2 * pi / SECTORS
     return round(radius * cos(angle), 3), round(radius * sin(angle), 3)
@@ -25,18 +25,19 @@ def _polar(radius: float, turns: float) -> Point:
 
 def _sector(ring: int, sector: int) -> tuple[Point, ...]:
     turns = [sector + step / _STEPS for step in range(_STEPS + 1)]
-    outer = [_polar(RADII[ring], turn) for turn in turns]
-    inner = [_polar(RADII[ring + 1], turn) for turn in reversed(turns)]
+    outer = [polar(RADII[ring], turn) for turn in turns]
+    inner = [polar(RADII[ring + 1], turn) for turn in reversed(turns)]
     return (*outer, *inner)
 
 
-def _circle(radius: float) -> tuple[Point, ...]:
-    return tuple(_polar(radius, step / _STEPS) for step in range(SECTORS * _STEPS))
+def arc(radius: float, sectors: int = SECTORS) -> tuple[Point, ...]:
+    """A circle, or an arc over so many sectors clockwise from nine o'clock."""
+    return tuple(polar(radius, step / _STEPS) for step in range(sectors * _STEPS + (sectors < SECTORS)))
 
 
 def _beside(sector: int, apart: float) -> Point:
     """A place at the rim of a sector in the lower half, ``apart`` below its middle."""
-    return _polar(_RIM, sector + 0.5 + (apart if sector < 6 else -apart))
+    return polar(_RIM, sector + 0.5 + (apart if sector < 6 else -apart))
 
 
 _INK = "#2b2622"
@@ -69,29 +70,29 @@ def layout() -> Layout:
             id=space_id(space(ring, sector)),
             kind=name,
             outline=_sector(ring, sector),
-            centre=_polar((RADII[ring] + RADII[ring + 1]) / 2, sector + 0.5),
+            centre=polar((RADII[ring] + RADII[ring + 1]) / 2, sector + 0.5),
             label=f"{name[0]}{sector + 1}",
         )
         for ring, name in enumerate(RINGS)
         for sector in range(SECTORS)
     ]
-    spaces.append(Space(space_id(CENTRE), "yellow", _circle(RADII[-1]), (0.0, 0.0), "c"))
-    ends = [_polar(_RIM, sector + 0.5) if sector < 4 else _beside(sector, -_APART) for sector in range(SECTORS)]
-    half = tuple(_polar(_HALF, step / _STEPS) for step in range(4 * _STEPS + 1))
+    spaces.append(Space(space_id(CENTRE), "yellow", arc(RADII[-1]), (0.0, 0.0), "c"))
+    ends = [polar(_RIM, sector + 0.5) if sector < 4 else _beside(sector, -_APART) for sector in range(SECTORS)]
+    half = arc(_HALF, SECTORS // 2)
     return Layout(
         RADIUS,
         tuple(spaces),
         tuple(Label(at, f"{ROWS[sector % 4]}{sector + 1}") for sector, at in enumerate(ends)),
         (
-            *(Line(_circle(RADII[ring]), f"{name} line") for ring, name in enumerate(RINGS)),
+            *(Line(arc(RADII[ring]), f"{name} line") for ring, name in enumerate(RINGS)),
             Line(half, "half", closed=False),
         ),
         _STYLES,
         {"combo": _COMBO},
         {
-            **{name: _polar(RADII[ring], 0) for ring, name in enumerate(RINGS)},
+            **{name: polar(RADII[ring], 0) for ring, name in enumerate(RINGS)},
             **{name: _beside(row + 4, _APART) for row, name in enumerate(ROWS)},
-            "upper": _polar(_HALF, 2),
+            "upper": polar(_HALF, 2),
         },
         text_size=14.0,
     )

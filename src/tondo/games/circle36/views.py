@@ -4,14 +4,16 @@ Most of what is shown is shown again after the next action, which changes one sh
 are kept: whoever asks twice for the same gets the same object.
 """
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from operator import itemgetter
 from typing import TypeAlias
 
+from tondo.core.continuation import Continuation
 from tondo.core.layout import Mark, Panel
 from tondo.core.typed_dict import TypedDict
 from tondo.core.view import Observation, View
-from tondo.core.words import join_or
+from tondo.core.words import join_and, join_or
 from tondo.games.circle36._inspection import Circle36State
 from tondo.games.circle36.board import (
     CENTRE,
@@ -237,6 +239,18 @@ def panels(view: View[Circle36Data], lang: str, board: int) -> tuple[Panel, ...]
         assert rolled is not None
         kept[lang, rolled] = (_dice_panel(*rolled, lang), *kept[lang, None])
     return kept[lang, rolled]
+
+
+def continuation(view: View[Circle36Data], lang: str, board: int, names: Sequence[str]) -> Continuation:
+    """A sheet's sums and Scoring Box, and who does what now."""
+    data = view.data
+    players = names or [_say(lang, "continue.player", number=number + 1) for number in range(view.game.players)]
+    waiting = join_and([players[player] for player in view.to_act])
+    roller = "" if data["roller"] is None else players[data["roller"]]
+    high, low = data["dice"] or (0, 0)
+    now = WORDS(f"continue.{data['phase']}", player=roller, players=waiting, n=len(view.to_act), high=high, low=low)
+    steps = (WORDS("continue.sheets"), now)
+    return Continuation(panels(view, lang, board)[-2:], steps=tuple(step.text(lang) for step in steps))
 
 
 @cache

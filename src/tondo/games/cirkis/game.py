@@ -6,11 +6,14 @@ from types import MappingProxyType
 
 from tondo.core import lot
 from tondo.core.advice import Advice
+from tondo.core.continuation import Continuation
 from tondo.core.errors import IllegalAction, OptionError
 from tondo.core.game import Begins, Game
+from tondo.core.kit import Kit, KitRequest
 from tondo.core.layout import Gesture, Layout, Mark, Panel
-from tondo.core.options import StartPlayer, Switch, Text
+from tondo.core.options import Number, StartPlayer, Switch, Text
 from tondo.core.outcome import ScoreFact
+from tondo.core.parts import Part, PartsRequest
 from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
 from tondo.games.cirkis import advice, layout, notation, refusals, views
@@ -43,6 +46,8 @@ class Cirkis(Game[CirkisState, CirkisData]):
         Text("pieces", default=USUAL_SET, read=read_set, form=WORDS("pieces.form")),
         StartPlayer("begins"),
     )
+    kit_settings = (Number("edge", default=22, low=10, high=40), Switch("names"))
+    part_settings = (Number("edge", default=22, low=10, high=40), Switch("board", True), Switch("marks", True))
     num_actions = NUM_ACTIONS
     ends = ("forty", "out", "stuck", "hundred")
     score_reasons = ("majority", "completion", "going-out", "earlier-rounds")
@@ -137,6 +142,19 @@ class Cirkis(Game[CirkisState, CirkisData]):
     def gesture(self, state: CirkisState, action: int) -> Gesture:
         return layout.gesture(action)
 
+    def kit(self, request: KitRequest) -> Kit:
+        """With this game's own set of pieces."""
+        from tondo.games.cirkis.kit import kit
+
+        about = self.rules_text(request.lang).rsplit("\n## ", 1)[1].partition("\n")[2]
+        return kit(request, self.piece_set, about)
+
+    def parts(self, request: PartsRequest) -> tuple[Part, ...]:
+        """With this game's own set of pieces."""
+        from tondo.games.cirkis.parts import parts
+
+        return parts(request, self.piece_set, self.max_players)
+
     def marks(self, view: View[CirkisData], board: int = 0) -> tuple[Mark, ...]:
         return views.marks(view)
 
@@ -146,3 +164,8 @@ class Cirkis(Game[CirkisState, CirkisData]):
     def action_group(self, state: CirkisState, action: int) -> Phrase | None:
         """Placements are listed by piece."""
         return None if action >= LOST_TURN else notation.piece_name(PLACEMENTS[action].piece)
+
+    def continuation(
+        self, view: View[CirkisData], lang: str, board: int = 0, names: Sequence[str] = ()
+    ) -> Continuation:
+        return views.continuation(view, lang, names)

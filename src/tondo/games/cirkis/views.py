@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
+from tondo.core.continuation import Continuation, Supply
 from tondo.core.layout import Mark, Panel
 from tondo.core.typed_dict import TypedDict
 from tondo.core.view import Observation, View
@@ -168,7 +169,7 @@ def panels(view: View[CirkisData], lang: str, names: Sequence[str] = ()) -> tupl
         return WORDS(key, **params).text(lang) if params else _said(key, lang)
 
     seen = view.data
-    players = names or [say("panel.player", number=player + 1) for player in range(view.game.players)]
+    players = names or player_names(view, lang)
     points = ([str(points) for points in seen["points"]],) if view.game.options["match_to_100"] else ()
     unplayed = [str(sum(left.values())) for left in seen["left"]]
     scores = zip(players, map(str, seen["scores"]), *points, unplayed, strict=True)
@@ -189,6 +190,36 @@ def panels(view: View[CirkisData], lang: str, names: Sequence[str] = ()) -> tupl
         Panel(title, tuple(scores), tuple(head)),
         Panel(say("panel.pieces"), tuple(left), (say("panel.piece"), *players)),
         Panel(say("panel.completed"), tuple(done), (say("panel.figure"), say("panel.most"), say("panel.by"))),
+    )
+
+
+def player_names(view: View[CirkisData], lang: str) -> list[str]:
+    """What players are called who have no names."""
+    return [WORDS("panel.player", number=player + 1).text(lang) for player in range(view.game.players)]
+
+
+def continuation(view: View[CirkisData], lang: str, names: Sequence[str]) -> Continuation:
+    """Scores, completed figures, and the pieces that each player has left."""
+    seen, players = view.data, names or player_names(view, lang)
+    scores, _, completed = panels(view, lang, players)
+    steps = [WORDS("continue.board"), WORDS("continue.leader" if seen["leader"] else "continue.no-leader")]
+    steps.append(WORDS("continue.pieces"))
+    if seen["free_turn"]:
+        steps.append(WORDS("continue.free", player=players[view.current_player]))
+    elif seen["lost_turns"]:
+        steps.append(WORDS("continue.lost", n=seen["lost_turns"]))
+    supplies = (
+        Supply(
+            WORDS("continue.left", player=name).text(lang),
+            tuple(piece for piece, count in left.items() for _ in range(count)),
+            player,
+        )
+        for player, (name, left) in enumerate(zip(players, seen["left"], strict=True))
+    )
+    return Continuation(
+        (scores, completed) if completed.rows else (scores,),
+        tuple(supplies),
+        tuple(step.text(lang) for step in steps),
     )
 
 

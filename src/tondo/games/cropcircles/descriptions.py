@@ -34,6 +34,14 @@ def describe_action(state: CropCirclesState, action: int, player: int, names: Se
     return WORDS("do.take-pool", player=name, glyph=glyph_name(kind))
 
 
+def disclose_action(state: CropCirclesState, action: int, player: int, names: Sequence[str]) -> Phrase:
+    """The same after the game: also which glyphs came out of the bag."""
+    if DRAW <= action < CARD and state.phase in ("dealing", "drawing"):
+        said = describe_action(state, action, player, names)
+        return WORDS("do.draw-open", player=said.params["player"], glyph=glyph_name(action - DRAW))
+    return describe_action(state, action, player, names)
+
+
 def public_spaces(state: CropCirclesState, action: int) -> tuple[str, ...]:
     """The spaces of a string once it is finished, or of a glyph that is dealt to the board."""
     if action == FINISH:

@@ -4,11 +4,14 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 
+from tondo.core.continuation import Continuation
 from tondo.core.errors import IllegalAction
 from tondo.core.game import Begins, Game
+from tondo.core.kit import Kit, KitRequest
 from tondo.core.layout import Gesture, Layout, Mark, Panel
-from tondo.core.options import StartPlayer, Switch
+from tondo.core.options import Number, StartPlayer, Switch
 from tondo.core.outcome import Comparison, ScoreFact
+from tondo.core.parts import Part, PartsRequest
 from tondo.core.view import Observation, View
 from tondo.core.words import Phrase
 from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, views
@@ -27,6 +30,8 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     max_players = 6
     default_players = 2
     settings = (Switch("fixed_rules"), Switch("bridging"), Switch("sheet_of_112"), StartPlayer("begins"))
+    kit_settings = (Switch("sheet_of_112"),)
+    part_settings = (Number("tile", default=22, low=15, high=60), Switch("sheet_of_112"))
     num_actions = NUM_ACTIONS
     ends = ("bag",)
     score_reasons = ("glyph",)
@@ -89,6 +94,9 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     def describe_action(self, state: CropCirclesState, action: int, player: int, names: Sequence[str]) -> Phrase:
         return descriptions.describe_action(state, action, player, names)
 
+    def disclose_action(self, state: CropCirclesState, action: int, player: int, names: Sequence[str]) -> Phrase:
+        return descriptions.disclose_action(state, action, player, names)
+
     def action_group(self, state: CropCirclesState, action: int) -> Phrase | None:
         """Glyphs that can be laid are listed by kind."""
         return notation.glyph_name(action % KINDS) if action < FINISH else None
@@ -135,3 +143,22 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
         self, view: View[CropCirclesData], lang: str, board: int = 0, names: Sequence[str] = ()
     ) -> tuple[Panel, ...]:
         return views.panels(view, lang, names)
+
+    def kit(self, request: KitRequest) -> Kit:
+        """All that the box holds, for six players."""
+        from tondo.games.cropcircles.kit import kit
+
+        return kit(request, self.title, self.max_players)
+
+    def parts(self, request: PartsRequest) -> tuple[Part, ...]:
+        """The glyphs, as tiles."""
+        from tondo.games.cropcircles.parts import parts
+
+        return parts(request)
+
+    def continuation(
+        self, view: View[CropCirclesData], lang: str, board: int = 0, names: Sequence[str] = ()
+    ) -> Continuation:
+        from tondo.games.cropcircles import continuation
+
+        return continuation.continuation(view, lang, names)

@@ -57,7 +57,7 @@ def _star() -> str:
 
 
 # The outlines in a box from -1 to 1, of about the same weight to the eye.
-_OUTLINES = {
+OUTLINES = {
     "circle": "M.74 0A.74 .74 0 1 1-.74 0A.74 .74 0 1 1 .74 0Z",
     "square": "M-.66-.66H.66V.66H-.66Z",
     "triangle": "M0-.8L.84 .66H-.84Z",
@@ -67,8 +67,9 @@ _BARS = "M-1-.42H1M-1 0H1M-1 .42H1"
 _LATTICE = "M-1-.5L.5 1M-1-1L1 1M-.5-1L1 .5M-1 .5L.5-1M-1 1L1-1M-.5 1L1-.5"
 
 
-def _glyph(shape: str, shading: str) -> str:
-    outline = _OUTLINES[shape]
+def draw_glyph(shape: str, shading: str) -> str:
+    """A glyph without its pips, in a box from -1 to 1."""
+    outline = OUTLINES[shape]
     inside = {
         "empty": "",
         "solid": f'<path d="{outline}" fill="{_INK}"/>',
@@ -134,7 +135,7 @@ _PRESSED = (
 
 
 def _clip(shape: str) -> str:
-    return f'<clipPath id="crop-{shape}"><path d="{_OUTLINES[shape]}"/></clipPath>'
+    return f'<clipPath id="crop-{shape}"><path d="{OUTLINES[shape]}"/></clipPath>'
 
 
 def _wheat(number: int, path: str) -> str:
@@ -148,13 +149,13 @@ def _wheat(number: int, path: str) -> str:
 DEFINITIONS = "".join([_PRESSED, *map(_clip, SHAPES), *(_wheat(number, path) for number, path in enumerate(_WHEAT))])
 SYMBOLS = {
     **{
-        GLYPHS[i * 4 + j]: _with_pips(_glyph(shape, shading), BOX.values[j])
+        GLYPHS[i * 4 + j]: _with_pips(draw_glyph(shape, shading), BOX.values[j])
         for i, shape in enumerate(SHAPES)
         for j, shading in enumerate(SHADINGS)
     },
     # A shape alone, and a shading alone, as the rule cards show them.
-    **{shape: _glyph(shape, "empty") for shape in SHAPES},
-    **{shading: _glyph("square", shading) for shading in SHADINGS},
+    **{shape: draw_glyph(shape, "empty") for shape in SHAPES},
+    **{shading: draw_glyph("square", shading) for shading in SHADINGS},
     **{f"wheat{number}": f'<use href="#crop-wheat{number}"/>' for number in range(len(_WHEAT))},
     "scarecrow": f'<g transform="scale(.86) translate(0 .02)">{_SCARECROW}</g>',
     "cow": f'<g transform="scale(.86) translate(0 .04)">{_COW}</g>',

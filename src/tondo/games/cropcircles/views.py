@@ -213,14 +213,19 @@ def panels(view: View[CropCirclesData], lang: str, names: Sequence[str] = ()) ->
     """The viewer's hand, the pool with its numbers, everyone's points and glyphs, the score track, and the rules."""
     data = view.data
     hand = () if data["hand"] is None else (_hand_panel(data["hand"], lang),)
-    players = names or [_say(lang, "panel.numbered", number=number + 1) for number in range(view.game.players)]
+    players = names or player_names(view, lang)
     return (
         *hand,
         _pool_panel(data, lang),
-        _players_panel(data, lang, players),
+        players_panel(data, lang, players),
         _track_panel(data, lang, players),
-        _rules_panel(data, lang, players),
+        rules_panel(data, lang, players),
     )
+
+
+def player_names(view: View[CropCirclesData], lang: str) -> list[str]:
+    """What players are called who have no names."""
+    return [_say(lang, "panel.numbered", number=number + 1) for number in range(view.game.players)]
 
 
 def _say(lang: str, key: str, **params: object) -> str:
@@ -255,7 +260,8 @@ def _pool_panel(data: CropCirclesData, lang: str) -> Panel:
     return Panel(_say(lang, "panel.pool", n=data["bag"]), rows, (_say(lang, "panel.number"), _say(lang, "panel.glyph")))
 
 
-def _players_panel(data: CropCirclesData, lang: str, players: Sequence[str]) -> Panel:
+def players_panel(data: CropCirclesData, lang: str, players: Sequence[str]) -> Panel:
+    """Everyone's points, how many glyphs they hold, and, in the last column, which of these are known."""
     rows = tuple(
         (
             f"{players[number]} *" if number == data["mover"] else players[number],
@@ -289,7 +295,8 @@ def _shapes(names: tuple[str, ...], lang: str) -> str:
     return shapes_text([SHAPES.index(name) for name in names]).text(lang)
 
 
-def _rules_panel(data: CropCirclesData, lang: str, players: Sequence[str]) -> Panel:
+def rules_panel(data: CropCirclesData, lang: str, players: Sequence[str]) -> Panel:
+    """The active rules and the upcoming one; the title says whether rules can change."""
     rules = data["rules"].items()
     rows = [(_say(lang, f"shading.{shading}"), _shapes(tuple(names), lang)) for shading, names in rules if names]
     if data["upcoming"] is not None:

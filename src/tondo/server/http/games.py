@@ -8,16 +8,16 @@ from fastapi import APIRouter, Depends, Path, Response
 from tondo.bots import level_names
 from tondo.core import game_names, game_type
 from tondo.core.examples import examples
-from tondo.core.game import AnyGame
+from tondo.core.game import AnyGame, Game
 from tondo.core.layout import Layout
-from tondo.core.options import Number, Option, StartPlayer, Switch
-from tondo.core.words import languages
+from tondo.core.options import Choice, Number, Option, StartPlayer, Switch
+from tondo.core.words import Phrase, languages
 from tondo.server.errors import ApiError
 from tondo.server.http.dependencies import Json
 from tondo.server.present.encoding import dumps
 from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.presenter import example_out
-from tondo.server.present.schemas import ExampleOut, GameOut, Rules
+from tondo.server.present.schemas import ExampleOut, GameOut, OptionOut, Rules
 
 MOST_KEPT = 64  # answers of each kind
 
@@ -106,24 +106,34 @@ def game_out(kind: type[AnyGame]) -> GameOut:
         "max_players": kind.max_players,
         "default_players": kind.default_players,
         "has_secrets": kind.has_secrets,
-        "options": [
-            {
-                "name": option.name,
-                "kind": _option_kind(option),
-                "default": option.default,
-                "low": option.low if isinstance(option, Number) else None,
-                "high": option.high if isinstance(option, Number) else None,
-                "about": kind.words(f"option.{option.name}"),
-            }
-            for option in kind.settings
-        ],
+        "options": [_option_out(option, kind.words(f"option.{option.name}")) for option in kind.settings],
         "levels": [{"level": number, "name": name} for number, name in enumerate(level_names(kind.name), 1)],
+        "has_kit": kind.kit is not Game.kit,
+        "kit_options": [_option_out(option, kind.words(f"kit.option.{option.name}")) for option in kind.kit_settings],
+        "has_parts": kind.parts is not Game.parts,
+        "part_options": [
+            _option_out(option, kind.words(f"part.option.{option.name}")) for option in kind.part_settings
+        ],
     }
 
 
-def _option_kind(option: Option) -> Literal["switch", "number", "begins", "text"]:
+def _option_out(option: Option, about: Phrase) -> OptionOut:
+    return {
+        "name": option.name,
+        "kind": _option_kind(option),
+        "default": option.default,
+        "low": option.low if isinstance(option, Number) else None,
+        "high": option.high if isinstance(option, Number) else None,
+        "values": list(option.values) if isinstance(option, Choice) else None,
+        "about": about,
+    }
+
+
+def _option_kind(option: Option) -> Literal["switch", "number", "choice", "begins", "text"]:
     if isinstance(option, Switch):
         return "switch"
+    if isinstance(option, Choice):
+        return "choice"
     if isinstance(option, StartPlayer):
         return "begins"
     return "number" if isinstance(option, Number) else "text"

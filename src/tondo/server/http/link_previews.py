@@ -14,8 +14,8 @@ from tondo.server.security import Scope
 from tondo.server.settings import WORDS, Settings
 from tondo.store import StoreError
 
-TABLE = re.compile(r"t/([0-9a-f]{32})(?:/replay)?/?")
-GAME = re.compile(r"(rules|learn|new)/([a-z0-9_]{1,40})/?")
+TABLE = re.compile(r"t/([0-9a-f]{32})(?:/(?:replay|print))?/?")
+GAME = re.compile(r"(rules|learn|new|print)/([a-z0-9_]{1,40})/?")
 HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(?::[0-9]{1,5})?|\[[0-9A-Fa-f:]{2,45}\](?::[0-9]{1,5})?")
 
 

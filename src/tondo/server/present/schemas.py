@@ -124,16 +124,18 @@ class SessionEnded(TypedDict):
 
 
 class OptionOut(TypedDict):
-    """An option of a game, chosen when a table is created.
+    """An option of a game, chosen when a table is created, or when something is printed.
 
     The value of one of kind *begins* is a whole number: 1 to the number of players for whoever begins, 0 for by lot.
+    One of kind *number* has a range from ``low`` to ``high``, one of kind *choice* the ``values`` to choose from.
     """
 
     name: str
-    kind: Literal["switch", "number", "begins", "text"]
+    kind: Literal["switch", "number", "choice", "begins", "text"]
     default: Value
     low: int | None
     high: int | None
+    values: list[int] | None
     about: Phrase
 
 
@@ -145,7 +147,7 @@ class LevelOut(TypedDict):
 
 
 class GameOut(TypedDict):
-    """A game that can be played here."""
+    """A game that can be played here; ``kit_options`` and ``part_options`` are for what can be printed and made."""
 
     name: str
     title: str
@@ -158,6 +160,10 @@ class GameOut(TypedDict):
     has_secrets: bool
     options: list[OptionOut]
     levels: list[LevelOut]
+    has_kit: bool
+    kit_options: list[OptionOut]
+    has_parts: bool
+    part_options: list[OptionOut]
 
 
 class ExampleOut(TypedDict):
