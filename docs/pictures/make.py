@@ -1,4 +1,4 @@
-"""Draws the pictures in the README from recorded games: ``python docs/pictures/make.py``.
+"""Draws the pictures in the README, of recorded games and of pages of the kits: ``python docs/pictures/make.py``.
 
 The page's first screen shows them too, in circles, which must not cut the board: a square one has more paper round it.
 """
@@ -6,7 +6,10 @@ The page's first screen shows them too, in circles, which must not cut the board
 from math import hypot
 from pathlib import Path
 
-from tondo.core import Record
+import pypdfium2
+
+from tondo.core import Record, game
+from tondo.press import PrintSettings, print_kit
 
 HERE = Path(__file__).parent
 GAMES = HERE.parents[1] / "src" / "tondo" / "games"
@@ -15,8 +18,17 @@ GAMES = HERE.parents[1] / "src" / "tondo" / "games"
 SHOWN = {"circle36": ("win", 80), "cirkis": ("forty", 30), "cropcircles": ("two-players", 300)}
 
 
+# For each game, options of its kit and the number of the page to show.
+PRINTED = {"circle36": ({"per_page": 1}, 1), "cirkis": ({}, 3), "cropcircles": ({}, 3)}
+WIDTH = 640  # pixels
+
+
 def main() -> None:
-    """Write one picture for each game."""
+    """Write one picture of a game and one of a page for each game."""
+    for name, (options, number) in PRINTED.items():
+        page = pypdfium2.PdfDocument(print_kit(game(name), PrintSettings(options=options)))[number - 1]
+        picture = page.render(scale=WIDTH / page.get_width()).to_pil()
+        picture.quantize(64).save(HERE / f"print-{name}.png", optimize=True)
     for name, (record, number) in SHOWN.items():
         steps = list(Record.load(GAMES / name / "tests" / "records" / f"{record}.json").replay())
         state = steps[min(number, len(steps) - 1)].state
