@@ -88,7 +88,7 @@ def test_all_choices_reach_the_press(place: Place, asked: list[dict[str, Any]]) 
         ("games/circle36/kit.pdf", {"paper": "a9"}, 422, "print", "a4 or letter"),
         ("games/circle36/kit.pdf", {"ink": "gold"}, 422, "print", "colour or black"),
         ("games/circle36/kit.pdf", {"sides": "both"}, 422, "print", "double"),
-        ("games/circle36/kit.pdf", {"copies": 4000}, 422, "unreadable", "copies"),
+        ("games/circle36/kit.pdf", {"copies": 4000}, 422, "print", "4000 copies"),
         ("games/circle36/kit.pdf", {"option": "per_page=3"}, 422, "option", "1, 2 or 4"),
         ("games/circle36/kit.pdf", {"option": "other=3"}, 422, "option", "per_page"),
         ("games/circle36/kit.pdf", {"option": "nothing"}, 422, "unreadable", "option"),

@@ -5844,6 +5844,7 @@ export interface operations {
         parameters: {
             query?: {
                 sides?: "double" | "single" | "fold";
+                /** @description At most 2. */
                 copies?: number;
                 /** @description A name and a value: `size=22`. */
                 option?: string[] | null;

@@ -12,7 +12,8 @@ from tondo.core.kit import PAPERS, Ink
 from tondo.core.options import Option, Value, parse_options, resolve_options
 from tondo.core.words import SOURCE_LANGUAGE
 from tondo.press.maker.settings import FORMATS, LIMITS, MakerFormat, MakerSettings
-from tondo.press.settings import PrintSettings, Sides
+from tondo.press.settings import WORDS as PRESS_WORDS
+from tondo.press.settings import PressError, PrintSettings, Sides
 from tondo.server.compression import NO_TRANSFORM
 from tondo.server.http.dependencies import (
     ActionCount,
@@ -41,7 +42,7 @@ from tondo.table import Refused, Table
 PDF: dict[int | str, dict[str, Any]] = {200: {"content": {"application/pdf": {}}}}
 ZIP: dict[int | str, dict[str, Any]] = {200: {"content": {"application/zip": {}}}}
 USUAL = MakerSettings()
-MOST_COPIES = 4  # more would only take longer: printers make copies
+MOST_COPIES = 2  # each takes 80 MB while it is typeset, and printers make copies
 
 router = APIRouter()
 
@@ -78,10 +79,12 @@ async def get_kit(
     request: Request,
     settings: Settings,
     sides: Annotated[str, _one_of(get_args(Sides))] = "double",
-    copies: Annotated[int, Query(ge=1, le=MOST_COPIES)] = 1,
+    copies: Annotated[int, Query(ge=1, le=10**6, description=f"At most {MOST_COPIES}.")] = 1,
     option: OptionTexts = None,
 ) -> Response:
     """What it takes to play at a real table, with values of the game's ``kit_options``."""
+    if copies > MOST_COPIES:
+        raise PressError(PRESS_WORDS("error.copies", value=copies, most=MOST_COPIES))
     options = _options(kind.kit_settings, option)
     settings = replace(settings, sides=cast(Sides, sides), copies=copies, options=options)
     return await _answer(request, f"{kind.name}-kit.pdf", kit_pdf, kind.name, settings)
