@@ -27,6 +27,7 @@ from tondo.press.maker import parts_of
 from tondo.press.maker.dxf import write_dxf
 from tondo.press.maker.files import CONTENTS
 from tondo.press.maker.nesting import NestedPart, nest_parts
+from tondo.press.maker.settings import MakerFormat
 from tondo.press.maker.stl import write_stl
 from tondo.press.maker.svg import write_svg
 from tondo.press.maker.toolpaths import hatching
@@ -49,8 +50,8 @@ def toy(id: str = "toy", outline: tuple[Point, ...] = L_SHAPE, **more: Any) -> P
 
 
 @cache
-def files(name: str, format: str, lang: str = "en") -> Mapping[str, bytes]:
-    return maker_files(game(name), MakerSettings(format), lang)  # type: ignore[arg-type]
+def files(name: str, format: MakerFormat, lang: str = "en") -> Mapping[str, bytes]:
+    return maker_files(game(name), MakerSettings(format), lang)
 
 
 def sheets(name: str, format: str) -> list[bytes]:

@@ -1,5 +1,7 @@
 """What can be chosen before printing, and the sentences for what can't."""
 
+from typing import Any
+
 import pytest
 
 from tondo.core.kit import PAPERS
@@ -16,9 +18,9 @@ BAD: dict[str, list[object]] = {
 
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in BAD.items() for value in values])
-def test_bad_values_get_a_sentence_in_every_language(name: str, value: object) -> None:
+def test_bad_values_get_a_sentence_in_every_language(name: str, value: Any) -> None:
     with pytest.raises(PressError) as caught:
-        PrintSettings(**{name: value})  # type: ignore[arg-type]
+        PrintSettings(**{name: value})
     sentences = {caught.value.text(lang) for lang in languages()}
     assert len(sentences) == len(languages())
     for sentence in sentences:

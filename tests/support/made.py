@@ -5,12 +5,14 @@ import xml.etree.ElementTree as ElementTree
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from io import BytesIO, StringIO
 from itertools import combinations, pairwise
-from math import atan2, dist, inf
+from math import atan2, dist, inf, tau
 
 import trimesh
 from ezdxf.document import Drawing
+from ezdxf.entities.lwpolyline import LWPolyline
 from ezdxf.filemanagement import read
 
 from tondo.core.layout import Point
@@ -53,9 +55,9 @@ def dxf_lines(document: Drawing) -> list[Traced]:
     """The lines of a DXF file in their order, y up; there is nothing else in it."""
     found = []
     for entity in document.modelspace():
-        assert entity.dxftype() == "LWPOLYLINE"
-        points = tuple((float(x), float(y)) for x, y in entity.get_points("xy"))  # type: ignore[attr-defined]
-        found.append(Traced(entity.dxf.layer, points, bool(entity.closed)))  # type: ignore[attr-defined]
+        assert isinstance(entity, LWPolyline)
+        points = tuple((float(x), float(y)) for x, y in entity.get_points("xy"))
+        found.append(Traced(entity.dxf.layer, points, bool(entity.closed)))
     return found
 
 
@@ -98,8 +100,7 @@ def faces(lines: Iterable[Traced]) -> list[tuple[Point, ...]]:
     corners = sorted({_rounded(point) for side in segments for point in side})
     onward: defaultdict[Point, set[Point]] = defaultdict(set)
     for start, end in segments:
-        on_it = [p for p in corners if _from_side(p, start, end) < 0.01]
-        on_it.sort(key=lambda p, start=start: dist(p, start))  # type: ignore[misc]
+        on_it = sorted((p for p in corners if _from_side(p, start, end) < 0.01), key=partial(dist, start))
         for one, other in _steps(on_it):
             onward[one].add(other)
             onward[other].add(one)
@@ -111,13 +112,7 @@ def faces(lines: Iterable[Traced]) -> list[tuple[Point, ...]]:
         while (start, end) in left:
             left.remove((start, end))
             polygon.append(start)
-            back = atan2(start[1] - end[1], start[0] - end[0])
-            # The next line clockwise from the one that was come along.
-            following = min(
-                onward[end],
-                key=lambda p, end=end, back=back: _turn(back, atan2(p[1] - end[1], p[0] - end[0])),  # type: ignore[misc]
-            )
-            start, end = end, following
+            start, end = end, min(onward[end], key=partial(_turn, start, end))
         if _area(polygon) < 0:  # the other way round is what is outside
             found.append(tuple(reversed(polygon)))
     return found
@@ -136,9 +131,11 @@ def misfit(one: Sequence[Point], other: Sequence[Point]) -> float:
     return best
 
 
-def _turn(back: float, ahead: float) -> float:
-    turn = (ahead - back) % 6.283185307179586
-    return turn if turn > 1e-6 else 7.0
+def _turn(start: Point, corner: Point, end: Point) -> float:
+    """The angle at a corner, clockwise from where one comes to where one goes; the way back is the largest."""
+    back = atan2(start[1] - corner[1], start[0] - corner[0])
+    turn = (atan2(end[1] - corner[1], end[0] - corner[0]) - back) % tau
+    return turn if turn > 1e-6 else tau
 
 
 def _area(points: Sequence[Point]) -> float:

@@ -1,6 +1,7 @@
 """Small kits whose places are known, to be printed and measured."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from tests.support.pdf import DrawnPath, Pdf, bounds
 from tondo.core.kit import Cutout, Face, Kit, Sheet, TextBox, TextSheet, rectangle
@@ -47,9 +48,9 @@ def sheet(*cutouts: Cutout, gap: float = 0.0, cut: bool = True, note: str = "") 
     return Sheet("Things", cutouts, gap, note, cut)
 
 
-def printed(*sheets: Sheet | TextSheet, **settings: object) -> Pdf:
+def printed(*sheets: Sheet | TextSheet, **settings: Any) -> Pdf:
     """The PDF of a kit of these sheets."""
-    return Pdf(typeset_kit(kit(*sheets), PrintSettings(**settings)))  # type: ignore[arg-type]
+    return Pdf(typeset_kit(kit(*sheets), PrintSettings(**settings)))
 
 
 def of_colour(pdf: Pdf, page: int, colour: str) -> list[DrawnPath]:

@@ -6,6 +6,7 @@ import sys
 import textwrap
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -68,11 +69,8 @@ def _add_options(parser: Parser, about: str) -> None:
     parser.optional.add_argument("--option", metavar=pair, action="append", default=[], type=read, help=about)
 
 
-def _settings(arguments: Namespace, lang: str, **more: object) -> PrintSettings:
-    try:
-        return PrintSettings(lang=lang, paper_name=arguments.paper, ink=arguments.ink, **more)  # type: ignore[arg-type]
-    except PressError as error:
-        raise UsageError(error.phrase) from error
+def _settings(arguments: Namespace, lang: str) -> PrintSettings:
+    return PrintSettings(lang=lang, paper_name=arguments.paper, ink=arguments.ink)
 
 
 # Kits.
@@ -105,7 +103,10 @@ def _option_lines(what: Literal["kit", "part"], lang: str) -> Iterator[str]:
 def _print_kit(arguments: Namespace, lang: str) -> None:
     wanted = game(arguments.game)
     options = parse_options(wanted.kit_settings, arguments.option)
-    settings = _settings(arguments, lang, sides=arguments.sides, copies=arguments.copies, options=options)
+    try:
+        settings = replace(_settings(arguments, lang), sides=arguments.sides, copies=arguments.copies, options=options)
+    except PressError as error:
+        raise UsageError(error.phrase) from error
     _write(arguments, f"{wanted.name}-kit.pdf", lambda: print_kit(wanted, settings), lang)
 
 

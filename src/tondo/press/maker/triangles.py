@@ -50,7 +50,7 @@ def _bridged(ring: list[Point], waiting: list[list[Point]]) -> list[Point]:
 
 
 def _opens_to(ring: Sequence[Point], at: int, there: Point) -> bool:
-    """Whether the way from a corner to a point begins inside: corners with cuts stand in the ring more than once."""
+    """Whether the way from a corner to a point begins inside: a corner with cuts is in the ring more than once."""
     before, here, after = ring[at - 1], ring[at], ring[(at + 1) % len(ring)]
     past, towards = doubled_area(before, here, there) > 0, doubled_area(here, after, there) > 0
     return past and towards if doubled_area(before, here, after) > 0 else past or towards

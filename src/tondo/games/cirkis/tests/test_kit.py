@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import product
 from math import dist
+from typing import Any
 
 import pytest
 
@@ -26,8 +27,8 @@ CUT_GREY = (107, 107, 107, 255)
 
 
 @cache
-def printed(edge: int = EDGE, **settings: str) -> Pdf:
-    return Pdf(print_kit(Cirkis(), PrintSettings(options={"edge": edge}, **settings)))  # type: ignore[arg-type]
+def printed(edge: int = EDGE, **settings: Any) -> Pdf:
+    return Pdf(print_kit(Cirkis(), PrintSettings(options={"edge": edge}, **settings)))
 
 
 def page_of(pdf: Pdf, title: str) -> int:

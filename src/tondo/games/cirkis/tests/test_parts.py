@@ -16,14 +16,15 @@ from tondo.games.cirkis.pieces import NAMES, PIECES
 from tondo.press import MakerSettings, PressError, maker_files
 from tondo.press.geometry import area, bounds, grown
 from tondo.press.maker import parts_of
+from tondo.press.maker.settings import MakerFormat
 
 TOLERANCE = 0.1  # millimetres between a piece and the spaces that it covers
 PHI = (1 + 5**0.5) / 2
 
 
 @cache
-def files(edge: int = 22, format: str = "svg") -> Mapping[str, bytes]:
-    return maker_files(game("cirkis"), MakerSettings(format, options={"edge": edge}))  # type: ignore[arg-type]
+def files(edge: int = 22, format: MakerFormat = "svg") -> Mapping[str, bytes]:
+    return maker_files(game("cirkis"), MakerSettings(format, options={"edge": edge}))
 
 
 def laser_lines(name: str, edge: int = 22) -> list[Traced]:
