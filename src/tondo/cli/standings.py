@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tondo.cli.parser import WORDS
-from tondo.cli.values import decimal, percent
+from tondo.core.numbers import decimal, percent
 from tondo.lab.ratings import Standings
 
 
@@ -31,7 +31,7 @@ def ratings_table(found: Standings, labels: Sequence[str], lang: str, alone: boo
             "rating": f"{rating.rating:.0f}",
             "interval": f"±{rating.within:.0f}",
             "games": str(rating.games),
-            "won": percent(rating.won, rating.games, lang),
+            "won": _share(rating.won, rating.games, lang),
             "score": decimal(rating.score, 1, lang),
             "seconds": decimal(rating.seconds, 3, lang),
             "lost": str(rating.lost),
@@ -48,7 +48,7 @@ def wins_table(found: Standings, labels: Sequence[str], lang: str) -> Table:
         table.add_column(Text(label.split()[0] if label[:1].isdigit() else label), justify="right")
     for row, label in enumerate(labels):
         cells = [
-            "·" if row == column else percent(found.wins[row, column], found.met[row, column], lang)
+            "·" if row == column else _share(found.wins[row, column], found.met[row, column], lang)
             for column in range(len(labels))
         ]
         table.add_row(Text(label), *cells)
@@ -70,3 +70,8 @@ def csv_text(found: Standings, labels: Sequence[str]) -> str:
         rest = (f"{rating.won:g}", f"{rating.score:.3f}", f"{rating.seconds:.4f}", rating.lost)
         writer.writerow([label, *numbers, rating.games, *rest, *rates])
     return text.getvalue()
+
+
+def _share(part: float, all_of_it: float, lang: str) -> str:
+    """A part as a percentage of the whole; a dash if there is nothing."""
+    return percent(part / all_of_it, lang) if all_of_it else "–"

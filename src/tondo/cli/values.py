@@ -1,4 +1,4 @@
-"""Reads values from the command line, with errors in the user's language, and writes numbers."""
+"""Reads values from the command line, with errors in the user's language, and writes files."""
 
 import re
 from argparse import ArgumentTypeError
@@ -89,19 +89,6 @@ def option_phrase(option: Option, about: Phrase, lang: str) -> Phrase:
 
 def _cut(text: str) -> str:
     return text if len(text) <= 30 else text[:29] + "…"
-
-
-def percent(part: float, whole: float, lang: str) -> str:
-    """A fraction as a percentage, for a reader."""
-    if not whole:
-        return "–"
-    return WORDS("number.percent", number=f"{100 * part / whole:.0f}").text(lang)
-
-
-def decimal(number: float, digits: int, lang: str) -> str:
-    """A decimal number, for a reader."""
-    text = f"{number:.{digits}f}"
-    return text.replace(".", WORDS("number.point").text(lang))
 
 
 def write_file(path: Path, content: str | bytes) -> None:

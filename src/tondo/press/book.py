@@ -8,11 +8,12 @@ from tondo.bots.bot import Budget
 from tondo.bots.search import SearchBot
 from tondo.core import Record, State
 from tondo.core.game import AnyGame
+from tondo.core.numbers import percent, whole
 from tondo.core.turns import turns
 from tondo.core.words import Phrase, join_and
 from tondo.press.graph import forecast_graph, line_sample
 from tondo.press.moments import diagram_turns
-from tondo.press.numbers import percent, points, signed
+from tondo.press.numbers import signed
 from tondo.press.people import Person, people
 from tondo.press.pictures import board_picture, piece_picture, swatch_picture
 from tondo.press.settings import WORDS, PressError, PrintSettings
@@ -168,7 +169,7 @@ class _Book:
             yield {
                 "name": person.name,
                 "about": "" if person.about is None else person.about.text(self.lang),
-                "score": points(self.story.last.scores()[player]),
+                "score": whole(self.story.last.scores()[player]),
                 "won": player in self.winners and self.game.players > 1,
             }
 
@@ -261,7 +262,7 @@ class _Book:
         if self.game.players == 1:
             return self.say("alone", n=state.scores()[0])
         pairs = zip(self.names, state.scores(), strict=True)
-        return self.say("comma").join(self.say("score", name=name, points=points(score)) for name, score in pairs)
+        return self.say("comma").join(self.say("score", name=name, points=whole(score)) for name, score in pairs)
 
     def _hands(self, state: State) -> Iterator[dict[str, object]]:
         """What each player had in secret, as pictures of pieces; the template finds them among the symbols."""
@@ -282,7 +283,7 @@ class _Book:
         for board in range(self.game.boards):
             caption = self.say("final")
             if self.game.boards > 1:
-                score = points(self.story.last.scores()[board])
+                score = whole(self.story.last.scores()[board])
                 caption = self.say("score", name=self.names[board], points=score)
             yield {
                 "drawing": board_picture(self.story.last.view(None), self.ink, board),
@@ -298,7 +299,7 @@ class _Book:
             yield {
                 "player": player,
                 "name": name,
-                "total": points(self.story.last.scores()[player]),
+                "total": whole(self.story.last.scores()[player]),
                 "lines": [
                     {"what": line.reason.text(self.lang), "points": signed(line.points, self.lang)} for line in lines
                 ],
@@ -312,7 +313,7 @@ class _Book:
         ends = (graph.high, (graph.high + graph.low) / 2, graph.low)
         return {
             "drawing": graph.svg,
-            "labels": [points(round(end)) if alone else percent(end, self.lang) for end in ends],
+            "labels": [whole(round(end)) if alone else percent(end, self.lang) for end in ends],
             "lines": [line_sample(player, self.ink) for player in range(self.game.players)],
             "alone": alone,
         }

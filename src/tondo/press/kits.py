@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from math import hypot
+from typing import Any
 
 from tondo.core.game import AnyGame
 from tondo.core.kit import Ink, Kit, KitRequest, Sheet, TextBox, TextSheet
@@ -120,7 +121,7 @@ def _hint(page: SheetPage, settings: PrintSettings) -> str:
     return WORDS(key).text(settings.lang)
 
 
-def _text_box(box: TextBox, placed: Placed, ink: Ink) -> dict[str, object]:
+def _text_box(box: TextBox, placed: Placed, ink: Ink) -> dict[str, Any]:
     ((x, y),) = turned([(box.at[0] + box.width / 2, box.at[1] + box.height / 2)], placed.turn)
     x, y = x - box.width / 2, y - box.height / 2
     return {
@@ -138,9 +139,9 @@ def _text_box(box: TextBox, placed: Placed, ink: Ink) -> dict[str, object]:
     }
 
 
-def _meets(box: dict[str, object], frame: Box) -> bool:
+def _meets(box: dict[str, Any], frame: Box) -> bool:
     """Whether any of a text box may be seen in a frame, however it is turned."""
-    x, y, width, height = (float(str(box[name])) for name in ("x", "y", "width", "height"))
     left, top, right, bottom = frame
-    middle, reach = (x + width / 2, y + height / 2), hypot(width, height) / 2
-    return left - reach < middle[0] < right + reach and top - reach < middle[1] < bottom + reach
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    reach = hypot(box["width"], box["height"]) / 2
+    return bool(left - reach < x < right + reach and top - reach < y < bottom + reach)

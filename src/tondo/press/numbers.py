@@ -1,23 +1,11 @@
-"""Numbers for readers of a language."""
+"""Points that were gained or lost, for readers."""
 
-from tondo.press.settings import WORDS
-
-
-def points(number: int) -> str:
-    """A score, with a true minus sign."""
-    return str(number).replace("-", "\N{MINUS SIGN}")
+from tondo.core.numbers import decimal
 
 
 def signed(number: float, lang: str) -> str:
     """Points with a sign: one decimal where they are few."""
     if abs(number) < 0.05:
         return "0"
-    sign = "+" if number > 0 else "\N{MINUS SIGN}"
-    text = f"{abs(number):.0f}" if abs(number) >= 9.95 or number == int(number) else f"{abs(number):.1f}"
-    return sign + text.replace(".", WORDS("number.point").text(lang))
-
-
-def percent(part: float, lang: str) -> str:
-    """A fraction as a percentage."""
-    number = f"{100 * part:.0f}".replace("-", "\N{MINUS SIGN}")
-    return WORDS("number.percent", number=number).text(lang)
+    digits = 0 if abs(number) >= 9.95 or number == int(number) else 1
+    return ("+" if number > 0 else "") + decimal(number, digits, lang)

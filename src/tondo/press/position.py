@@ -10,8 +10,8 @@ from tondo.core import State
 from tondo.core.continuation import Continuation, Supply
 from tondo.core.game import AnyGame
 from tondo.core.layout import Panel
+from tondo.core.numbers import whole
 from tondo.core.words import join_and
-from tondo.press.numbers import points
 from tondo.press.people import people
 from tondo.press.pictures import board_picture, piece_picture, swatch_picture
 from tondo.press.settings import WORDS, PressError, PrintSettings
@@ -62,7 +62,7 @@ class _Position:
             "heading": self.say("over" if self.state.is_terminal() else "heading"),
             "turn": self._turn(),
             "players": [
-                {"name": name, "score": points(score), "swatch": swatch_picture(player, self.ink)}
+                {"name": name, "score": whole(score), "swatch": swatch_picture(player, self.ink)}
                 for player, (name, score) in enumerate(zip(self.names, self.state.scores(), strict=True))
             ],
             "options": chosen_options(self.game, self.names, self.lang),

@@ -18,8 +18,9 @@ from tondo.bots import LEVELS, STRONGEST, Bot, Budget, named
 from tondo.bots.analysis import TurnAnalysis, analyse_turn, mistakes, summaries
 from tondo.cli.parser import WORDS, Parser, UsageError
 from tondo.cli.reports import open_report, progress_bar
-from tondo.cli.values import decimal, percent, whole_number, write_file
+from tondo.cli.values import whole_number, write_file
 from tondo.core import CHANCE, Record, State
+from tondo.core.numbers import decimal, percent
 from tondo.core.turns import Turn, describe_move, turns
 from tondo.core.words import Phrase
 from tondo.lab.plots import plot_win_probabilities, require_plots
@@ -150,13 +151,13 @@ def _forecast(turn: TurnAnalysis, lang: str) -> list[str]:
     """Each player's chance to win before a turn; for a single player the final score to expect."""
     if len(turn.scores) == 1:
         return [decimal(turn.scores[0], 1, lang)]
-    return [percent(chance, 1, lang) for chance in turn.win_probabilities]
+    return [percent(chance, lang) for chance in turn.win_probabilities]
 
 
 def loss_text(turn: TurnAnalysis, lang: str) -> str:
     """What the decisions of a turn cost, for a reader: points, and the chance to win."""
     points = WORDS("analyse.lost-points", cost=decimal(turn.loss, 1, lang)).text(lang)
-    return points if len(turn.win_probabilities) == 1 else f"{points}, {percent(turn.win_loss, 1, lang)}"
+    return points if len(turn.win_probabilities) == 1 else f"{points}, {percent(turn.win_loss, lang)}"
 
 
 def luck_text(turn: TurnAnalysis, lang: str) -> str:
@@ -170,7 +171,7 @@ def luck_text(turn: TurnAnalysis, lang: str) -> str:
 
 
 def _signed(points: float, lang: str) -> str:
-    return ("+" if points >= 0 else "\N{MINUS SIGN}") + decimal(abs(points), 1, lang)
+    return ("+" if points >= 0 else "") + decimal(points, 1, lang)
 
 
 def _sentences(phrases: Sequence[Phrase], lang: str) -> str:
