@@ -1,0 +1,1 @@
+"""Tondo's games as environments of other libraries, and thousands of games at once for training."""
