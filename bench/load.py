@@ -95,8 +95,8 @@ class Game:
         self.load = load
         self.clients = [Client(self, seat) for seat in range(clients)]
         self.over = False
-        self._began: dict[int, tuple[Client, float]] = {}
-        self._told: dict[int, list[tuple[Client, float]]] = {}
+        self._heard: list[deque[tuple[int, float]]] = [deque(maxlen=50) for _ in self.clients]
+        self._untold: dict[tuple[int, int], float] = {}  # by event and seat: when the action was sent
 
     async def set_up(self, people: list[Http], stream: str) -> None:
         """Create the table, sit down, start, and open the sockets."""
@@ -113,26 +113,24 @@ class Game:
             client.socket = await connect(person.port, hello, client.received, client.lost, table=table)
 
     def told(self, number: int, client: Client, now: float) -> None:
-        """A client got an update about an event."""
+        """A client got an update about an event, and about those before it."""
         if not self.load.measuring:
             return
-        if number in self._began:
-            actor, sent = self._began[number]
-            if actor is not client:
-                self.load.latencies.append(now - sent)
-        else:
-            self._told.setdefault(number, []).append((client, now))
+        self._heard[client.seat].append((number, now))
+        for event, seat in [key for key in self._untold if key[1] == client.seat and key[0] <= number]:
+            self.load.latencies.append(now - self._untold.pop((event, seat)))
 
     def acknowledged(self, number: int, actor: Client, sent: float) -> None:
         """An action has its number: measure when others got it."""
         if not self.load.measuring:
             return
-        self._began[number] = (actor, sent)
-        for client, when in self._told.pop(number, ()):
+        for client in self.clients:
             if client is not actor:
-                self.load.latencies.append(when - sent)
-        if len(self._began) > 50:
-            del self._began[min(self._began)]
+                when = next((when for event, when in self._heard[client.seat] if event >= number), None)
+                if when is None:
+                    self._untold[number, client.seat] = sent
+                else:
+                    self.load.latencies.append(when - sent)
 
 
 class Load:
@@ -292,6 +290,8 @@ async def play(chosen: argparse.Namespace) -> None:
     cpu = time.process_time()
     seconds = await load.run()
     load.finished = True
+    for error in load.errors[:5]:
+        print("error:", error, file=sys.stderr)
     figures = {
         "actions": load.acknowledged,
         "seconds": seconds,
@@ -317,7 +317,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--workers", type=int, default=1, help="of the server")
     parser.add_argument("--servers", type=int, default=0, help="compare so many on one PostgreSQL with one")
     parser.add_argument("--turns", type=int, default=3, help="of each number of servers")
-    parser.add_argument("--apart", action="store_true", help="all people of a table are at the same server")
+    parser.add_argument("--mixed", action="store_true", help="the people of a table are at different servers")
     parser.add_argument("--ports", type=int, nargs="+", help="of servers that are running; for processes of clients")
     return parser.parse_args()
 

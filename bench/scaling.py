@@ -1,9 +1,10 @@
 """Two servers on one PostgreSQL against one, in turns: ``python -m bench.load --servers 2``.
 
-Each turn has new client processes, which first play at one server and then at several. Unless ``--apart``, the people
-of a table are at different servers, so that the servers have to tell each other of every action. What is printed for
-every turn, and as a ratio in the end, also has each process's processor time for an action: where there are too few
-cores for all of them, that says what the ratio would be with enough.
+Each turn has new client processes, which first play at one server and then at several. The people of a table are at
+the same server, as behind a proxy that chooses it by the table; with ``--mixed`` they are at different ones, so that the
+servers have to tell each other of every action. What is printed for every turn, and as a ratio in the end, also has each
+process's processor time for an action: where there are too few cores for all of them, that says what the ratio would be
+with enough.
 """
 
 import argparse
@@ -31,7 +32,7 @@ class Clients:
         games = max(1, chosen.games // PROCESSES)
         self.processes = []
         for number in range(PROCESSES):
-            own = [ports[number % len(ports)]] if chosen.apart else ports
+            own = ports if chosen.mixed else [ports[number % len(ports)]]
             command = [sys.executable, "-m", "bench.load", "--ports", *map(str, own), "--games", str(games)]
             for name in ("game", "clients", "rate", "seconds", "waves", "stream"):
                 command += [f"--{name}", str(getattr(chosen, name))]

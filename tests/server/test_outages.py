@@ -91,7 +91,7 @@ def test_a_bot_moves_on_after_the_file_was_locked(
 
 
 def test_a_failing_store_is_asked_less_and_less_often() -> None:
-    live = LiveTable("t")
+    live = LiveTable("t", lambda _live: None)
     live.has_bots = True
     pauses = []
     for _ in range(8):

@@ -374,7 +374,7 @@ async def test_a_device_that_vanishes_without_closing_is_noticed(tmp_path: Path)
 async def test_words_of_other_servers_are_taken_in_order(tmp_path: Path) -> None:
     """An old row does not undo what was heard over the bus since; bad words are ignored."""
     async with await Store.open(f"sqlite:///{tmp_path / 'x.sqlite'}") as store:
-        live = LiveTable("t")
+        live = LiveTable("t", lambda _live: None)
         presence, other = Presence(store, True, {"t": live}), Presence(store, True, {})
         await other.exchange()
         for word in ("", "[]", "{}", '{"server": 1}', '{"server": "x", "number": "y", "table": "t", "users": []}'):
@@ -397,7 +397,7 @@ async def test_a_server_that_is_killed_takes_its_people_with_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with await Store.open(f"sqlite:///{tmp_path / 'x.sqlite'}") as store:
-        live = LiveTable("t")
+        live = LiveTable("t", lambda _live: None)
         presence = Presence(store, True, {"t": live})
         await store.put_server("killed", 7, json.dumps({"t": ["bob"]}))
         await presence.exchange()

@@ -53,7 +53,7 @@ def something(table: Table, rng: random.Random) -> None:
 def test_what_is_kept_is_what_would_be_made_anew(game: str, seed: int) -> None:
     rng = random.Random(seed)
     table, _ = Table.create(Setup(game, 2, {}, (None, None)), SECRET, 0)
-    live = LiveTable("t" * 32)
+    live = LiveTable("t" * 32, lambda _live: None)
     live.table = table
     steps = iter(range(60))
     viewers = [(mine, seat, lang) for mine, seat in VIEWERS for lang in ("en", "fr")]
@@ -88,7 +88,7 @@ def test_what_is_kept_is_what_would_be_made_anew(game: str, seed: int) -> None:
 
 def test_chat_makes_nothing_anew_and_others_lists_are_kept_where_all_act_at_once() -> None:
     table, _ = Table.create(Setup("circle36", 2, {}, (None, None)), SECRET, 0)
-    live = LiveTable("t" * 32)
+    live = LiveTable("t" * 32, lambda _live: None)
     live.table = table
     for seat, name in enumerate(("Ada", "Bob")):
         table.sit(seat, name, name, "", 0)

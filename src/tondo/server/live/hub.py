@@ -158,7 +158,7 @@ class Hub:
         return id
 
     async def execute(
-        self, id: str, user: str, command: Command, acknowledge: Callable[[int], None] = _no_acknowledgement
+        self, id: str, user: str, command: Command, acknowledge: Callable[[int], object] = _no_acknowledgement
     ) -> int:
         """Execute a command. ``acknowledge`` gets the last event's number before anybody else is told."""
         if self.closing:
@@ -255,7 +255,7 @@ class Hub:
         live: LiveTable,
         decide: Decide,
         request: Request = NO_REQUEST,
-        acknowledge: Callable[[int], None] = _no_acknowledgement,
+        acknowledge: Callable[[int], object] = _no_acknowledgement,
     ) -> int:
         """Store what ``decide`` returns, acknowledge it, then broadcast it. The caller holds the lock."""
         for _ in range(ATTEMPTS):
@@ -304,7 +304,7 @@ class Hub:
             if request.id is not None:
                 live.remember(request.id, Answered(number, request.command))
             acknowledge(number)
-            self._publish(live, table)
+            self._publish(live)
             self.bus.publish(live.id, number)
             return number
         raise ApiError("busy")
@@ -324,11 +324,11 @@ class Hub:
             live.remember(request.id, known)
         return last, known
 
-    def _publish(self, live: LiveTable, table: Table) -> None:
-        """Send a changed table to its viewers, and call the listeners."""
+    def _publish(self, live: LiveTable) -> None:
+        """Send a changed table to its viewers, now or together with what follows, and call the listeners."""
         live.drop_presenter()
-        if live.viewers:
-            self._broadcast(live, table)
+        if live.viewers and not live.holds_back():
+            self._broadcast(live)
         self.notify(live)
 
     def notify(self, live: LiveTable) -> None:
@@ -337,7 +337,9 @@ class Hub:
             for listener in self.listeners:
                 listener(live.id, live.table)
 
-    def _broadcast(self, live: LiveTable, table: Table) -> None:
+    def _broadcast(self, live: LiveTable) -> None:
+        table = live.table
+        assert table is not None
         made: dict[tuple[tuple[int, ...], int | None, bool, str, Stream, int, bool], bytes] = {}
         presenter, newest, now = live.presenter, table.number, self.clock.now()
         for viewer in live.viewers:
@@ -360,7 +362,7 @@ class Hub:
     def _find(self, id: str) -> LiveTable:
         live = self._tables.get(id)
         if live is None:
-            live = self._tables[id] = LiveTable(id, self.presence.elsewhere(id))
+            live = self._tables[id] = LiveTable(id, self._broadcast, self.presence.elsewhere(id))
             TABLES.set(len(self._tables))
         live.touched = time.monotonic()
         return live
@@ -383,7 +385,7 @@ class Hub:
         table = live.table = await with_rules_of_today(self.store, self.work, live, events, self.clock)
         table.claim_seconds = self.settings.claim_seconds
         self.clock.catch_up(table.time)
-        self._publish(live, table)
+        self._publish(live)
         return table
 
     async def _newest(self, live: LiveTable) -> Table:
@@ -399,7 +401,7 @@ class Hub:
             table.apply(event)
         if events:
             self.clock.catch_up(table.time)
-            self._publish(live, table)
+            self._publish(live)
         return table
 
     async def catch_up(self, id: str, number: int) -> None:

@@ -1,12 +1,13 @@
 """One table in memory."""
 
-import asyncio
 import random
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 
 from tondo.server.live.attendance import Attendance
 from tondo.server.live.summaries import Listed
+from tondo.server.live.table_lock import TableLock
 from tondo.server.live.viewers import Viewer
 from tondo.server.present.position import ShownPosition
 from tondo.server.present.presenter import Presenter
@@ -16,11 +17,13 @@ from tondo.table import Table
 REMEMBERED = 64  # request ids kept in memory for each table; the store knows them all
 FIRST_PAUSE = 0.25  # seconds after the first failure of the store before a table is loaded again; then twice as long
 LONGEST_PAUSE = 4.0
+HOLD_BACK_SECONDS = 0.1  # the longest that viewers wait for an update because more commands follow
 
 
 class LiveTable:
     """One table in memory with its viewers. Whoever reads or changes ``table`` holds ``lock``.
 
+    ``send`` tells the viewers what they don't know yet; it is called when the lock is free and something was held back.
     ``has_bots`` is whether bots were playing there when it was last loaded. ``listed`` is what was
     last stored from here for lists, if it was of a game being played.
     """
@@ -28,8 +31,10 @@ class LiveTable:
     __slots__ = (
         "_before",
         "_failures",
+        "_held_since",
         "_presenter",
         "_retry_at",
+        "_send",
         "_shown",
         "attendance",
         "has_bots",
@@ -44,12 +49,12 @@ class LiveTable:
         "viewers",
     )
 
-    def __init__(self, id: str, elsewhere: frozenset[str] = frozenset()) -> None:
+    def __init__(self, id: str, send: "Callable[[LiveTable], None]", elsewhere: frozenset[str] = frozenset()) -> None:
         self.id = id
         self.table: Table | None = None  # None: not loaded, or no longer what the store has
         self.secret = b""
         self.public = False
-        self.lock = asyncio.Lock()
+        self.lock = TableLock(self._when_free)
         self.viewers: set[Viewer] = set()
         self.attendance = Attendance(elsewhere)
         self.requests: OrderedDict[str, Answered] = OrderedDict()
@@ -61,6 +66,26 @@ class LiveTable:
         self._shown: ShownPosition | None = None
         self._failures = 0  # of the store, since it last stored something here
         self._retry_at = 0.0
+        self._send = send
+        self._held_since = 0.0  # since when an update is held back; 0: none is
+
+    def holds_back(self) -> bool:
+        """Whether the next update tells of this event too, because somebody else waits to act at this table.
+
+        In a game in which several act at once, that saves presenting what is changed again a moment later.
+        """
+        now = time.monotonic()
+        if not self.lock.waiting or (self._held_since and now - self._held_since > HOLD_BACK_SECONDS):
+            self._held_since = 0.0
+            return False
+        self._held_since = self._held_since or now
+        return True
+
+    def _when_free(self) -> None:
+        if self._held_since:
+            self._held_since = 0.0
+            if self.table is not None:
+                self._send(self)
 
     @property
     def presenter(self) -> Presenter:
