@@ -150,6 +150,13 @@ def test_a_plot_names_the_extra_that_draws_it(tmp_path: Path) -> None:
     assert len(done.stderr.splitlines()) == 1
 
 
+def test_a_place_names_the_extra_that_works_there() -> None:
+    done = run(TONDO, "ladder", "circle36", "--on", "ray", extras=("lab",))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "pip install 'tondo[ray]'" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
 @pytest.fixture(autouse=True)
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))

@@ -40,6 +40,10 @@ class JobError(WorkersError):
         self.why = why
 
 
+class PlaceError(WorkersError, ValueError):
+    """There is no such place to work at."""
+
+
 class Worker(Protocol[_Job, _Done]):
     """Does one job after the other."""
 
