@@ -111,7 +111,8 @@ def test_a_program_that_cheats_loses_in_the_users_language(run: Run, tmp_path: P
 
 
 def test_nothing_that_takes_long_is_loaded_before_it_is_needed() -> None:
-    code = "import sys, tondo.cli; print([name for name in ('choix', 'scipy', 'matplotlib', 'ray') if name in sys.modules])"
+    slow = ("choix", "scipy", "matplotlib", "ray")
+    code = f"import sys, tondo.cli; print([name for name in {slow} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
 
