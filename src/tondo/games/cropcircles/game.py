@@ -29,7 +29,13 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     min_players = 2
     max_players = 6
     default_players = 2
-    settings = (Switch("fixed_rules"), Switch("bridging"), Switch("sheet_of_112"), StartPlayer("begins"))
+    settings = (
+        Switch("fixed_rules"),
+        Switch("bridging"),
+        Switch("sheet_of_112"),
+        Switch("equal_turns", names_default=False),
+        StartPlayer("begins"),
+    )
     kit_settings = (Switch("sheet_of_112"),)
     part_settings = (Number("tile", default=22, low=15, high=60), Switch("sheet_of_112"))
     num_actions = NUM_ACTIONS
