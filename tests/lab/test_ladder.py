@@ -15,6 +15,7 @@ from tests.lab.conftest import Program
 from tondo.lab.entrants import Entrant
 from tondo.lab.journal import Journal, JournalError, Terms
 from tondo.lab.ladder import Ladder, Plan
+from tondo.lab.workers import Processes
 
 GAME = tondo.game("circle36", players=2)
 TERMS = Terms("circle36", GAME.rules_version, 2, dict(GAME.options), 1, 10.0, "x")
@@ -28,7 +29,7 @@ def plan(*entrants: Entrant, games: int = 4, seconds: float = 60.0) -> Plan:
 def run(path: Path, wanted: Plan, processes: int = 1, most: int | None = None) -> Ladder:
     """Play what is due, or stop after so many games."""
     journal = Journal(path, TERMS)
-    ladder = Ladder(wanted, journal, processes)
+    ladder = Ladder(wanted, journal, Processes(processes))
     games = ladder.run()
     for number, _ in enumerate(games, 1):
         if number == most:

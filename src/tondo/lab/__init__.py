@@ -2,5 +2,6 @@
 
 `protocol` (the lines between programs), `views` (a view as a message and back), `engine` (an external program as a
 player), `engine_stdio` (our own bots as such a program), `entrants` (who takes part), `match` (one game), `pairings`
-(who meets whom), `journal` (the games played, on disk), `ladder` (a round robin on all cores), `ratings`, `plots`.
+(who meets whom), `journal` (the games played, on disk), `workers` (jobs on all cores), `ladder` (a round robin),
+`ratings`, `plots`.
 """

@@ -29,6 +29,7 @@ from tondo.lab.journal import Journal, Result, Terms
 from tondo.lab.ladder import START_SECONDS, Ladder, Plan
 from tondo.lab.plots import plot_ladder, require_plots
 from tondo.lab.ratings import standings
+from tondo.lab.workers import Processes
 from tondo.terminal.exit_codes import INTERRUPTED, SUCCESS
 
 USUAL_GAMES = 20
@@ -80,7 +81,7 @@ def run(arguments: Namespace, lang: str) -> int:
         path.unlink(missing_ok=True)
     journal = Journal(path, terms)
     with contextlib.closing(journal):
-        return _Report(Ladder(plan, journal, arguments.processes), labels, lang, arguments).run()
+        return _Report(Ladder(plan, journal, Processes(arguments.processes)), labels, lang, arguments).run()
 
 
 def read_entrants(game: AnyGame, bots: Sequence[str], engines: Sequence[str]) -> tuple[Entrant, ...]:
