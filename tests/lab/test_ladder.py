@@ -13,7 +13,8 @@ import pytest
 import tondo
 from tests.lab.conftest import Program
 from tondo.lab.entrants import Entrant
-from tondo.lab.journal import Journal, JournalError, Terms
+from tondo.lab.journal import Journal, Terms
+from tondo.lab.journal_file import JournalError
 from tondo.lab.ladder import Ladder, Plan
 from tondo.lab.workers import Processes
 
@@ -122,7 +123,7 @@ def test_other_conditions_are_refused(tmp_path: Path, change: dict[str, object],
 def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
     for content in (b"Dear diary", b"Dear diary\n", b"[]\n", b'{"a":1}\n'):
         (tmp_path / "j").write_bytes(content)
-        with pytest.raises(JournalError, match="not the file of a ladder"):
+        with pytest.raises(JournalError, match="not a journal of such games"):
             Journal(tmp_path / "j", TERMS)
         assert (tmp_path / "j").read_bytes() == content
     with pytest.raises(JournalError, match="can’t be used"):
@@ -131,7 +132,7 @@ def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
 
 def test_two_ladders_do_not_write_one_file(tmp_path: Path) -> None:
     journal = Journal(tmp_path / "j", TERMS)
-    with pytest.raises(JournalError, match="Another ladder"):
+    with pytest.raises(JournalError, match="Another program"):
         Journal(tmp_path / "j", TERMS)
     journal.close()
 

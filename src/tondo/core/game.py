@@ -39,6 +39,8 @@ class Game(ABC, Generic[S, D]):
     - ``ends`` names the ways in which a game can end, in the order of the numbers that ``c_end`` returns. Each has its
       sentence in the game's words as ``end.<name>``.
     - ``score_reasons`` names what scores, in the order of the numbers that the rules note (see ``_state.pxd``).
+    - ``tallied`` names what studies of the game count (see `tally`). Each has its text in the game's words as
+      ``tally.<name>``.
     - ``constants`` are the numbers of the rules that texts mention, by name. Every text of the game can use them as
       placeholders; no text says such a number itself.
     - ``data_type`` is the TypedDict of `view_data`. It and the TypedDicts inside have names that no other game uses,
@@ -64,6 +66,7 @@ class Game(ABC, Generic[S, D]):
     num_actions: ClassVar[int]
     ends: ClassVar[tuple[str, ...]]
     score_reasons: ClassVar[tuple[str, ...]]
+    tallied: ClassVar[tuple[str, ...]] = ()
     constants: ClassVar[Mapping[str, int]] = MappingProxyType({})
     data_type: ClassVar[type]
     has_secrets: ClassVar[bool] = False
@@ -139,6 +142,13 @@ class Game(ABC, Generic[S, D]):
         of a player is a turn, and what chance does belongs to the turn before it.
         """
         return "decision" if player == CHANCE else "turn"
+
+    def tally(self, before: S, action: int, player: int, after: S) -> tuple[str, ...]:
+        """What studies count about an action: names from ``tallied``, each as often as it happened.
+
+        ``before`` and ``after`` are the states round the action of ``player``, or of chance.
+        """
+        return ()
 
     def is_final(self, action: int) -> bool:
         """Whether by the rules nobody may take this action back.

@@ -54,6 +54,7 @@ class Circle36(Game[Circle36State, Circle36Data]):
     kit_settings = (Choice("per_page", default=2, values=(1, 2, 4)),)
     num_actions = NUM_ACTIONS
     ends = ("full",)
+    tallied = ("reroll", "combo", "line")
     score_reasons = ("line", "near", "upper", "combo", "penalty")
     constants = MappingProxyType(
         {
@@ -104,6 +105,20 @@ class Circle36(Game[Circle36State, Circle36Data]):
     def begins(self, state: Circle36State, player: int) -> Begins:
         """Everything is a turn, a roll too, since it is everybody's. Only the dice for the start belong together."""
         return "decision" if state.phase == "starting" else "turn"
+
+    def tally(self, before: Circle36State, action: int, player: int, after: Circle36State) -> tuple[str, ...]:
+        """Doubles rolled again, combos, and lines that turn out right."""
+        if action == REROLL:
+            return ("reroll",)
+        if action >= KEEP:
+            return ()
+        combo = ("combo",) if action % KINDS >= SUM else ()
+        old, new = before.numbers(player), after.numbers(player)
+        numbers = [
+            [new[space] for space in line] for line in LINES.values() if any(old[space] is None for space in line)
+        ]
+        right = [line for line in numbers if None not in line and sum(number or 0 for number in line) == TARGET]
+        return (*combo, *("line" for _ in right))
 
     def is_final(self, action: int) -> bool:
         """What is written is final [3]."""

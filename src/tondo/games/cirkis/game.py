@@ -52,6 +52,7 @@ class Cirkis(Game[CirkisState, CirkisData]):
     part_settings = (Number("edge", default=22, low=10, high=40), Switch("board", True), Switch("marks", True))
     num_actions = NUM_ACTIONS
     ends = ("forty", "out", "stuck", "hundred")
+    tallied = ("free-turn", "lost-turn", "lost-free-turn")
     score_reasons = ("majority", "completion", "going-out", "earlier-rounds")
     constants = MappingProxyType(
         {
@@ -83,6 +84,14 @@ class Cirkis(Game[CirkisState, CirkisData]):
     def begins(self, state: CirkisState, player: int) -> Begins:
         """A free turn belongs to the turn that earned it."""
         return "decision" if state.is_free_turn else "turn"
+
+    def tally(self, before: CirkisState, action: int, player: int, after: CirkisState) -> tuple[str, ...]:
+        """Turns gained and lost."""
+        if action >= BEGINS:
+            return ()
+        if action == LOST_TURN:
+            return ("lost-free-turn" if before.is_free_turn else "lost-turn",)
+        return ("free-turn",) if after.is_free_turn else ()
 
     def format_action(self, state: CirkisState, action: int) -> str:
         return notation.format_action(action)

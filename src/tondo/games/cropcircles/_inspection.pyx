@@ -116,12 +116,12 @@ cdef class CropCirclesState(CropCirclesObservation):
 
     @property
     def triggered(self):
-        """Whether a glyph was missing, so that this is the last round or the next one is."""
+        """Whether a glyph was missing, so that the last turns have begun or are next."""
         return bool(self.p.triggered)
 
     @property
     def last_turns(self):
-        """Turns left in the last round, this one included; 0 before it and after it."""
+        """Turns left once the end is triggered, this one included; 0 before that, and when the game is over."""
         return self.p.last_turns
 
     def hand(self, int player):

@@ -16,7 +16,7 @@ from tondo.core.spec import Spec
 from tondo.core.view import View
 from tondo.core.words import Phrase
 from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, views
-from tondo.games.cropcircles._inspection import FINISH, NUM_ACTIONS, CropCirclesState
+from tondo.games.cropcircles._inspection import FINISH, NUM_ACTIONS, PASS, TAKE_BAG, CropCirclesState
 from tondo.games.cropcircles.board import BOX, KINDS, MULTIPLIERS, SHADINGS, TRACK_END
 from tondo.games.cropcircles.spec import make_spec
 from tondo.games.cropcircles.views import CropCirclesData
@@ -31,11 +31,18 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     min_players = 2
     max_players = 6
     default_players = 2
-    settings = (Switch("fixed_rules"), Switch("bridging"), Switch("sheet_of_112"), StartPlayer("begins"))
+    settings = (
+        Switch("fixed_rules"),
+        Switch("bridging"),
+        Switch("sheet_of_112"),
+        Switch("equal_turns", names_default=False),
+        StartPlayer("begins"),
+    )
     kit_settings = (Switch("sheet_of_112"),)
     part_settings = (Number("tile", default=22, low=15, high=60), Switch("sheet_of_112"))
     num_actions = NUM_ACTIONS
     ends = ("bag",)
+    tallied = ("string", "glyph", "pass", "rule-change", "blind-draw")
     score_reasons = ("glyph",)
     constants = MappingProxyType(
         {f"{shading}_value": value for shading, value in zip(SHADINGS, BOX.values, strict=True)}
@@ -69,6 +76,14 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
         if state.phase != "placing":
             return "decision"
         return "nothing" if state.string else "turn"
+
+    def tally(self, before: CropCirclesState, action: int, player: int, after: CropCirclesState) -> tuple[str, ...]:
+        """Strings and their glyphs, passes, changed rules, and glyphs drawn blind."""
+        if action < FINISH:
+            return ("glyph",)
+        if action == FINISH:
+            return ("string", "rule-change") if after.changed else ("string",)
+        return {PASS: ("pass",), TAKE_BAG: ("blind-draw",)}.get(action, ())
 
     def is_final(self, action: int) -> bool:
         """A finished string is known to all [16]."""
