@@ -14,6 +14,7 @@ import time
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -23,11 +24,14 @@ import pytest
 import tondo
 from tests.lab.conftest import Program
 from tondo.lab import ray_workers
+from tondo.lab import study as studies
 from tondo.lab.entrants import Entrant
 from tondo.lab.journal import Journal, Terms
 from tondo.lab.ladder import Ladder, LadderError, Plan
 from tondo.lab.places import workers_on
 from tondo.lab.ray_workers import RayWorkers, import_ray
+from tondo.lab.traces import Job, Thinker, Trace
+from tondo.lab.variants import read_variants
 from tondo.lab.workers import Calls, JobError, PlaceError, Processes, Workers, WorkersError
 
 GAME = tondo.game("circle36", players=2)
@@ -98,6 +102,16 @@ def games(path: Path) -> dict[tuple[object, ...], object]:
     return {(*line["seats"], line["round"]): (line["actions"], line["scores"]) for line in found}
 
 
+def study(path: Path, workers: Workers) -> dict[Job, Trace]:
+    """A small study of balance, without what depends on the machine."""
+    plan = studies.Plan(read_variants(type(GAME), [2], []), Thinker("random"), 3, 1)
+    with closing(studies.StudyJournal(path, plan)) as journal:
+        played = studies.Study(plan, journal, workers)
+        for _ in played.run():
+            pass
+        return {job: replace(trace, seconds=()) for job, trace in played.traces().items()}
+
+
 def test_a_lost_machine_changes_nothing(
     machines: tuple[str, Any, Any], program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -139,6 +153,7 @@ for word, content in lines():
         assert len(on_ray) == 8
         assert on_ray == play(tmp_path / "sequential", plan, Processes(1))
         assert play(tmp_path / "ray", plan, workers) == on_ray  # nothing is due
+        assert study(tmp_path / "study", workers) == study(tmp_path / "studied", Processes(1))
 
         wrong = Plan(GAME, (Entrant("random"), Entrant("wizard")), 2, 1, 600.0)
         with pytest.raises(LadderError, match=r"Game 1 of random, wizard failed: .*'wizard'"):

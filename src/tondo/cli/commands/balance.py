@@ -15,6 +15,7 @@ from tondo.bots import LEVELS, names
 from tondo.cli.parser import WORDS, Parser, UsageError
 from tondo.cli.reports import open_report, progress_bar
 from tondo.cli.values import name_value, whole_number, write_file
+from tondo.cli.workers import add_workers, chosen_workers
 from tondo.core import game_type
 from tondo.core.folders import data_folder
 from tondo.core.game import AnyGame
@@ -26,7 +27,6 @@ from tondo.lab.study import Contest, Plan, Study, StudyJournal, thinking_steps, 
 from tondo.lab.tables import csv_text, parquet_bytes
 from tondo.lab.traces import Thinker
 from tondo.lab.variants import read_variants
-from tondo.lab.workers import Processes
 from tondo.terminal.exit_codes import INTERRUPTED, SUCCESS
 
 USUAL_BOT = "4"
@@ -56,7 +56,7 @@ def add_arguments(parser: Parser) -> None:
     usual = ",".join(map(str, USUAL_THINKING))
     add("--thinking", metavar=usual, type=number_list(lang), help=say("help.balance-thinking", usual=usual))
     add("--seed", metavar="N", type=whole_number(lang), default=1, help=say("help.ladder-seed"))
-    add("--processes", metavar="N", type=whole_number(lang, 1), help=say("help.processes"))
+    add_workers(parser)
     add("--state", metavar=say("help.FILE"), type=Path, help=say("help.state"))
     add("--anew", action="store_true", help=say("help.anew"))
     add("--csv", metavar=say("help.FILE"), type=Path, help=say("help.balance-csv"))
@@ -85,12 +85,13 @@ def run(arguments: Namespace, lang: str) -> int:
     """Play the study, or continue it, and show what it found."""
     if arguments.plot is not None:
         require_plots()
+    workers = chosen_workers(arguments)
     plan = read_plan(arguments)
     path = arguments.state or data_folder() / "balance" / usual_name(plan)
     if arguments.anew:
         path.unlink(missing_ok=True)
     with contextlib.closing(StudyJournal(path, plan)) as journal:
-        return _Report(Study(plan, journal, Processes(arguments.processes)), lang, arguments).run()
+        return _Report(Study(plan, journal, workers), lang, arguments).run()
 
 
 def read_plan(arguments: Namespace) -> Plan:
