@@ -1,7 +1,7 @@
 """Tondo's games as environments of other libraries, and thousands of games at once for training.
 
-`batch` (many games at once, compiled in `_batch`, by the threads of `_pool`). What is in ``__all__`` is imported with
-the first use, since all of it needs NumPy.
+`batch` (many games at once, compiled in `_batch`, by the threads of `_pool`), `contact_sheet` (pictures of some of
+them). What is in ``__all__`` is imported with the first use, since all of it needs NumPy.
 """
 
 from importlib import import_module

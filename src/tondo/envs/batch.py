@@ -18,6 +18,7 @@ from tondo.core import IllegalAction, State, game
 from tondo.core.game import AnyGame
 from tondo.core.words import Catalogue
 from tondo.envs._batch import POLICIES, Games
+from tondo.envs.contact_sheet import GAMES, contact_sheet
 
 WORDS = Catalogue("tondo.envs")
 
@@ -161,6 +162,10 @@ class Batch:
 
     def __repr__(self) -> str:
         return f"<{self.size} games of {self.game!r}>"
+
+    def _repr_html_(self) -> str:
+        """Notebooks show the first few games as pictures."""
+        return contact_sheet((self.state(index) for index in range(min(self.size, GAMES))), repr(self))
 
     def _reset(self, seeds: NDArray[np.uint64] | None) -> None:
         stuck = self._games.reset(seeds)
