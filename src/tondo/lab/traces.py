@@ -57,7 +57,7 @@ class Job:
 
     def bot_seed(self, seed: int, thinker: int) -> int:
         """The seed of a bot: another one for each seating, so that two seatings of a deal share its luck alone."""
-        return seed_of(seed, "thinker", self.deal, self.turned, thinker)
+        return seed_of(seed, "thinker", self.deal, self.turned * len(self.thinkers) + thinker)
 
 
 @dataclass(frozen=True, slots=True)
