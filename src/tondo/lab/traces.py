@@ -56,8 +56,8 @@ class Job:
         return seed_of(seed, "deal", self.deal)
 
     def bot_seed(self, seed: int, thinker: int) -> int:
-        """The seed of a bot, which it takes along to another seat."""
-        return seed_of(seed, "thinker", self.deal, thinker)
+        """The seed of a bot: another one for each seating, so that two seatings of a deal share its luck alone."""
+        return seed_of(seed, "thinker", self.deal, self.turned * len(self.thinkers) + thinker)
 
 
 @dataclass(frozen=True, slots=True)
