@@ -10,7 +10,6 @@ import pytest
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 NOTEBOOKS = sorted(EXAMPLES.glob("*.ipynb"))
-FEWER_GAMES = {"GAMES = 40": "GAMES = 8", "GAMES = 60": "GAMES = 12"}
 METADATA = {
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
@@ -56,8 +55,7 @@ def test_a_notebook_runs_and_shows_pictures(path: Path, tmp_path: Path) -> None:
 
         book: Any = nbformat.reads(path.read_text("utf-8"), as_version=4)  # type: ignore[no-untyped-call]
         for cell in book.cells:
-            for many, few in FEWER_GAMES.items():
-                cell.source = cell.source.replace(many, few)
+            cell.source = re.sub(r"^GAMES = \d+$", "GAMES = 10", cell.source, flags=re.M)
         NotebookClient(book, timeout=300, resources={"metadata": {"path": str(tmp_path)}}).execute()
     shown = {kind for cell in book.cells for output in cell.get("outputs", ()) for kind in output.get("data", ())}
     assert shown & {"image/svg+xml", "text/html", "image/png"}
