@@ -127,6 +127,7 @@ def test_the_library_alone_has_these_commands(command: tuple[str, ...], printed:
         (("replay", str(RECORD)), "terminal"),
         (("analyse", str(RECORD)), "lab"),
         (("ladder", "circle36"), "lab"),
+        (("balance", "circle36"), "lab"),
         (("print", "kit", "circle36"), "press"),
         (("print", str(RECORD)), "press"),
         (("serve",), "server"),
@@ -150,6 +151,13 @@ def test_a_plot_names_the_extra_that_draws_it(tmp_path: Path) -> None:
     assert len(done.stderr.splitlines()) == 1
 
 
+def test_a_place_names_the_extra_that_works_there() -> None:
+    done = run(TONDO, "ladder", "circle36", "--on", "ray", extras=("lab",))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "pip install 'tondo[ray]'" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
 @pytest.fixture(autouse=True)
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
@@ -169,6 +177,10 @@ def test_the_lab_plays_with_its_extra(data: Path, tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "greedy" in done.stdout
     assert len(list((data / "ladders").glob("*.jsonl"))) == 1
+    study = ("balance", "circle36", "--players", "1", "--bots", "random", "--games", "2", "--processes", "1")
+    files = ("--html", str(tmp_path / "study.html"), "--parquet", str(tmp_path / "study.parquet"))
+    done = run(TONDO, *study, *files, extras=("lab",))
+    assert done.returncode == 0, done.stderr
     done = run(
         TONDO,
         "analyse",

@@ -214,6 +214,8 @@ def test_what_goes_wrong_on_the_command_line(speak: Speak) -> None:
         ["ladder", "circle36", "--bots", "nonsense"],
         ["ladder", "circle36", "--bots", "1"],
         ["ladder", "circle36", "--seconds", "x"],
+        ["balance", "circle36", "--players", "x"],
+        ["balance", "circle36", "--against", "nonsense"],
         ["tables", "--data", "none"],
         ["backup", "copy.db", "--data", "none"],
         ["serve", "--port", "x"],
@@ -231,6 +233,7 @@ def test_a_ladder_and_an_analysis(speak: Speak) -> None:
     said = speak(
         (["play", "circle36", *record], ""),
         (["ladder", "circle36", "--bots", "random,greedy", "--games", "2", "--processes", "1"], ""),
+        (["balance", "circle36", "--players", "1-2", "--bots", "random", "--games", "2", "--processes", "1"], ""),
         (["analyse", "game.json", "--level", "1"], ""),
         (["games"], ""),
         *((["rules", name], "") for name in game_names()),

@@ -3,19 +3,26 @@
 ``python -m tools.fit_cirkis --games 600`` plays games for 2, 3 and 4 players and prints the table. For each position,
 each circle or star that is not complete and each player it notes the key and column of the table, and the points that
 this player had from this shape in the end; the table has the means. Run it again with the new table until it no longer
-changes.
+changes. The number of workers and where they run (``--on``) do not change the table.
 """
 
 import argparse
 from collections import defaultdict
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
+from functools import partial
 from typing import cast
 
+from rich.console import Console
+
 from tondo.bots import Parameters, SearchBot
+from tondo.cli.reports import progress_bar
 from tondo.core import game
+from tondo.core.errors import TondoError
 from tondo.games.cirkis import board
 from tondo.games.cirkis._inspection import CirkisState
 from tondo.games.cirkis.evaluation import shapes_near
+from tondo.lab.places import PLACES, PROCESSES, workers_on
+from tondo.lab.workers import Calls
 
 SHAPES = range(len(board.FIGURES) - 1)  # the circles and stars
 NEAR = shapes_near()
@@ -60,21 +67,28 @@ def one_game(job: tuple[int, int, int]) -> dict[Stage, tuple[int, int]]:
     return {stage: (times, total) for stage, (times, total) in sums.items()}
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Play the games and print the table."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(prog="tools.fit_cirkis", description=__doc__)
     parser.add_argument("--games", type=int, default=600)
     parser.add_argument("--simulations", type=int, default=300)
-    parser.add_argument("--workers", type=int, default=2)
-    chosen = parser.parse_args()
+    parser.add_argument("--workers", type=int, help="(default: one for each processor)")
+    parser.add_argument("--on", default=PROCESSES, metavar="|".join(PLACES), help=f"(default {PROCESSES})")
+    chosen = parser.parse_args(arguments)
+    if chosen.games < 1 or chosen.simulations < 1 or (chosen.workers is not None and chosen.workers < 1):
+        parser.error("there must be a game, a simulation and a worker")
     jobs = [(number, 2 if number % 2 else 3 + number // 2 % 2, chosen.simulations) for number in range(chosen.games)]
     sums: dict[int, dict[Stage, list[int]]] = {players: defaultdict(lambda: [0, 0]) for players in (2, 3)}
-    with ProcessPoolExecutor(chosen.workers) as pool:
-        for job, result in zip(jobs, pool.map(one_game, jobs, chunksize=4), strict=True):
-            for stage, (times, points) in result.items():
-                entry = sums[2 if job[1] == 2 else 3][stage]
-                entry[0] += times
-                entry[1] += points
+    try:
+        workers = workers_on(chosen.on, chosen.workers)
+        with progress_bar("games", Console(stderr=True)) as progress:
+            for (_, players, _), result in progress.track(workers.run(partial(Calls, one_game), jobs), len(jobs)):
+                for stage, (times, points) in result.items():
+                    entry = sums[2 if players == 2 else 3][stage]
+                    entry[0] += times
+                    entry[1] += points
+    except TondoError as error:
+        parser.error(str(error))
     for mine in range(5):
         for other in range(5):
             for gaps in range(1, 6):

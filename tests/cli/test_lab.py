@@ -63,6 +63,8 @@ def test_levels_have_their_names(run: Run) -> None:
         (("ladder", "circle36", "--games", "0"), "'0' is not a whole number from 1 upwards."),
         (("ladder", "circle36", "--seconds", "never"), "'never' is not a number of seconds."),
         (("ladder", "circle36", "--players", "13"), "1 to 12 players"),
+        (("ladder", "circle36", "--on", "moon"), "There is processes, ray or ray://HOST:PORT."),
+        (("ladder", "circle36", "--on", "ray://moon"), "it has the form ray://HOST:PORT."),
         (("ladder", "circle36", "--option", "colour=red"), "colour"),
         (("analyse", "x.json", "--level", "0"), "'0' is not a whole number from 1 upwards."),
         (("play", "circle36", "--bots", "9"), "There is no bot '9'. There is 1-8, random or greedy."),
@@ -109,7 +111,8 @@ def test_a_program_that_cheats_loses_in_the_users_language(run: Run, tmp_path: P
 
 
 def test_nothing_that_takes_long_is_loaded_before_it_is_needed() -> None:
-    code = "import sys, tondo.cli; print([name for name in ('choix', 'scipy', 'matplotlib') if name in sys.modules])"
+    slow = ("choix", "scipy", "matplotlib", "ray")
+    code = f"import sys, tondo.cli; print([name for name in {slow} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
 

@@ -13,8 +13,10 @@ import pytest
 import tondo
 from tests.lab.conftest import Program
 from tondo.lab.entrants import Entrant
-from tondo.lab.journal import Journal, JournalError, Terms
+from tondo.lab.journal import Journal, Terms
+from tondo.lab.journal_file import JournalError
 from tondo.lab.ladder import Ladder, Plan
+from tondo.lab.workers import Processes
 
 GAME = tondo.game("circle36", players=2)
 TERMS = Terms("circle36", GAME.rules_version, 2, dict(GAME.options), 1, 10.0, "x")
@@ -28,7 +30,7 @@ def plan(*entrants: Entrant, games: int = 4, seconds: float = 60.0) -> Plan:
 def run(path: Path, wanted: Plan, processes: int = 1, most: int | None = None) -> Ladder:
     """Play what is due, or stop after so many games."""
     journal = Journal(path, TERMS)
-    ladder = Ladder(wanted, journal, processes)
+    ladder = Ladder(wanted, journal, Processes(processes))
     games = ladder.run()
     for number, _ in enumerate(games, 1):
         if number == most:
@@ -121,7 +123,7 @@ def test_other_conditions_are_refused(tmp_path: Path, change: dict[str, object],
 def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
     for content in (b"Dear diary", b"Dear diary\n", b"[]\n", b'{"a":1}\n'):
         (tmp_path / "j").write_bytes(content)
-        with pytest.raises(JournalError, match="not the file of a ladder"):
+        with pytest.raises(JournalError, match="not a journal of such games"):
             Journal(tmp_path / "j", TERMS)
         assert (tmp_path / "j").read_bytes() == content
     with pytest.raises(JournalError, match="can’t be used"):
@@ -130,7 +132,7 @@ def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
 
 def test_two_ladders_do_not_write_one_file(tmp_path: Path) -> None:
     journal = Journal(tmp_path / "j", TERMS)
-    with pytest.raises(JournalError, match="Another ladder"):
+    with pytest.raises(JournalError, match="Another program"):
         Journal(tmp_path / "j", TERMS)
     journal.close()
 

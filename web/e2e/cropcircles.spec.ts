@@ -83,7 +83,7 @@ test("a hand is sorted by dragging and by keys, and stays sorted", { tag: "@wide
   await expect(keys).not.toContainText("Turn the piece"); // glyphs are not turned
 });
 
-test("a game against a bot: its first turns and its last round, by mouse or touch", async ({ page }) => {
+test("a game against a bot: its first turns and its last turns, by mouse or touch", async ({ page }) => {
   test.slow();
   const table = await newTable(page, { game: "cropcircles" });
   await openTable(page, table);
@@ -91,7 +91,7 @@ test("a game against a bot: its first turns and its last round, by mouse or touc
   await page.goto("about:blank"); // drawing every action would take long
   await playUntil(page, table, ({ data }) => "last_turns" in data && data.last_turns > 0);
   await openTable(page, table);
-  await expect(page.locator(".last", { hasText: /^Last round/ })).toBeVisible();
+  await expect(page.locator(".last", { hasText: /^Last turns/ })).toBeVisible();
   while (await playShown(page, table));
   await expect(page.locator("#result-title")).toBeVisible();
   const { outcome, seats } = await see(page, table);

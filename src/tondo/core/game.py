@@ -19,6 +19,7 @@ from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Option, Value, resolve_options
 from tondo.core.outcome import Comparison, Outcome, ScoreFact
 from tondo.core.parts import Part, PartsRequest
+from tondo.core.spec import Spec
 from tondo.core.view import Observation, View
 from tondo.core.words import CORE, Catalogue, Phrase, document, fill, shortened
 
@@ -38,6 +39,8 @@ class Game(ABC, Generic[S, D]):
     - ``ends`` names the ways in which a game can end, in the order of the numbers that ``c_end`` returns. Each has its
       sentence in the game's words as ``end.<name>``.
     - ``score_reasons`` names what scores, in the order of the numbers that the rules note (see ``_state.pxd``).
+    - ``tallied`` names what studies of the game count (see `tally`). Each has its text in the game's words as
+      ``tally.<name>``.
     - ``constants`` are the numbers of the rules that texts mention, by name. Every text of the game can use them as
       placeholders; no text says such a number itself.
     - ``data_type`` is the TypedDict of `view_data`. It and the TypedDicts inside have names that no other game uses,
@@ -63,6 +66,7 @@ class Game(ABC, Generic[S, D]):
     num_actions: ClassVar[int]
     ends: ClassVar[tuple[str, ...]]
     score_reasons: ClassVar[tuple[str, ...]]
+    tallied: ClassVar[tuple[str, ...]] = ()
     constants: ClassVar[Mapping[str, int]] = MappingProxyType({})
     data_type: ClassVar[type]
     has_secrets: ClassVar[bool] = False
@@ -138,6 +142,13 @@ class Game(ABC, Generic[S, D]):
         of a player is a turn, and what chance does belongs to the turn before it.
         """
         return "decision" if player == CHANCE else "turn"
+
+    def tally(self, before: S, action: int, player: int, after: S) -> tuple[str, ...]:
+        """What studies count about an action: names from ``tallied``, each as often as it happened.
+
+        ``before`` and ``after`` are the states round the action of ``player``, or of chance.
+        """
+        return ()
 
     def is_final(self, action: int) -> bool:
         """Whether by the rules nobody may take this action back.
@@ -232,8 +243,12 @@ class Game(ABC, Generic[S, D]):
         """What ``player`` (None: a spectator) may see: plain JSON values in the form of ``data_type``."""
 
     @abstractmethod
+    def spec(self) -> Spec:
+        """The form of observations, the number of actions, and bounds of length and scores."""
+
     def observation(self, state: S, player: int | None) -> Observation:
-        """What ``player`` may see, as arrays whose names, shapes and types never change within a game."""
+        """What ``player`` may see, as the arrays of `spec` by name."""
+        return self.spec().split(state.observation_tensor(player))
 
     def describe_end(self, outcome: Outcome) -> Phrase:
         """Why the game is over and, where a tie was broken, by what."""

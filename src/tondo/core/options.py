@@ -48,9 +48,18 @@ class Option(ABC):
 
 @dataclass(frozen=True)
 class Switch(Option):
-    """On or off."""
+    """On or off.
+
+    Of an option that came after the first records of its game, records don't name the default (``names_default``): so
+    older ones stay as they are, to the byte.
+    """
 
     default: bool = False
+    names_default: bool = True
+
+    def is_recorded(self, value: Value) -> bool:
+        """Always, or only if it is not the default."""
+        return self.names_default or value != self.default
 
     def allowed(self) -> object:
         """On or off."""

@@ -1,4 +1,4 @@
-"""Plots of ladders and analyses, by matplotlib. Nothing here opens a window."""
+"""Plots of ladders, studies and analyses, by matplotlib. Nothing here opens a window."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,6 +9,7 @@ from tondo.core.errors import TondoError
 from tondo.core.files import os_error_message
 from tondo.core.game import AnyGame
 from tondo.core.palette import player_style
+from tondo.lab.measures import Findings
 from tondo.lab.protocol import WORDS
 from tondo.lab.ratings import Standings
 
@@ -69,6 +70,25 @@ def plot_win_probabilities(
     axes.set_title(WORDS("plot.analysis", title=game.title).text(lang))
     axes.grid(alpha=0.3)
     axes.legend()
+    _save(figure, path)
+
+
+def plot_seats(path: Path, found: Findings, lang: str) -> None:
+    """The seats' shares of victories in each variant, with their intervals and what would be fair."""
+    variants = [one for one in found.variants if one.variant.players > 1]
+    lines = [(one, int(seat), share) for one in variants for seat, share in one.all("seat.wins").items()]
+    figure, axes = _figure(max(2.5, 0.34 * len(lines) + 1.4))
+    for place, (one, seat, share) in enumerate(reversed(lines)):
+        style = player_style(seat - 1)
+        within = [[share.value - share.low], [share.high - share.value]]
+        axes.errorbar(share.value, place, xerr=within, fmt="o", color=style.colour, capsize=4)
+        axes.plot([1 / one.variant.players] * 2, [place - 0.5, place + 0.5], color="0.5", linestyle="--", linewidth=1)
+    names = [f"{one.variant.label(lang)}, {WORDS('plot.seat', seat=seat).text(lang)}" for one, seat, _ in lines]
+    axes.set_yticks(range(len(lines)), list(reversed(names)))
+    axes.set_xlim(left=0)
+    axes.set_xlabel(WORDS("plot.share").text(lang))
+    axes.set_title(WORDS("plot.seats", title=found.plan.kind.title).text(lang))
+    axes.grid(axis="x", alpha=0.3)
     _save(figure, path)
 
 

@@ -1356,7 +1356,7 @@ export interface components {
          * @description What a seat sees. Glyphs are named as in notation.
          *
          *     ``first_player`` is who begins or began, None until a lot has decided. ``owed`` is how many glyphs are still to be
-         *     taken in this turn, ``last_turns`` how many turns are left in the last round, 0 before it. ``hand`` is the viewer's
+         *     taken in this turn, ``last_turns`` the turns left once the end is triggered, else 0. ``hand`` is the viewer's
          *     own, None for a spectator. ``deck`` and ``holder`` are None where rules never change, ``holder`` also until it is
          *     known who begins.
          */
@@ -1412,7 +1412,7 @@ export interface components {
          * @description What a seat sees. Glyphs are named as in notation.
          *
          *     ``first_player`` is who begins or began, None until a lot has decided. ``owed`` is how many glyphs are still to be
-         *     taken in this turn, ``last_turns`` how many turns are left in the last round, 0 before it. ``hand`` is the viewer's
+         *     taken in this turn, ``last_turns`` the turns left once the end is triggered, else 0. ``hand`` is the viewer's
          *     own, None for a spectator. ``deck`` and ``holder`` are None where rules never change, ``holder`` also until it is
          *     known who begins.
          */

@@ -21,6 +21,7 @@ COMMANDS = MappingProxyType(
         "print": "press",
         "analyse": "lab",
         "ladder": "lab",
+        "balance": "lab",
         "engine": None,
         "serve": "server",
         "tables": "server",

@@ -18,6 +18,7 @@ from tondo.cli.parser import WORDS, Parser, UsageError
 from tondo.cli.reports import open_report, progress_bar
 from tondo.cli.standings import csv_text, ratings_table, wins_table
 from tondo.cli.values import comma_list, name_value, seconds, whole_number, write_file
+from tondo.cli.workers import add_workers, chosen_workers
 from tondo.core import game_type
 from tondo.core.folders import data_folder
 from tondo.core.game import AnyGame
@@ -50,7 +51,7 @@ def add_arguments(parser: Parser) -> None:
     add("--seed", metavar="N", type=whole_number(lang), default=1, help=say("help.ladder-seed"))
     usual = f"{USUAL_SECONDS:g}"
     add("--seconds", metavar="S", type=seconds(lang), default=USUAL_SECONDS, help=say("help.seconds", seconds=usual))
-    add("--processes", metavar="N", type=whole_number(lang, 1), help=say("help.processes"))
+    add_workers(parser)
     add("--state", metavar=say("help.FILE"), type=Path, help=say("help.state"))
     add("--anew", action="store_true", help=say("help.anew"))
     add("--csv", metavar=say("help.FILE"), type=Path, help=say("help.csv"))
@@ -62,6 +63,7 @@ def run(arguments: Namespace, lang: str) -> int:
     kind = game_type(arguments.game)
     game = kind(arguments.players, parse_options(kind.settings, arguments.option))
     entrants = read_entrants(game, (*arguments.levels, *arguments.bots), arguments.engine)
+    workers = chosen_workers(arguments)
     if arguments.plot is not None:
         require_plots()
     plan = Plan(game, entrants, arguments.games, arguments.seed, arguments.seconds)
@@ -80,7 +82,7 @@ def run(arguments: Namespace, lang: str) -> int:
         path.unlink(missing_ok=True)
     journal = Journal(path, terms)
     with contextlib.closing(journal):
-        return _Report(Ladder(plan, journal, arguments.processes), labels, lang, arguments).run()
+        return _Report(Ladder(plan, journal, workers), labels, lang, arguments).run()
 
 
 def read_entrants(game: AnyGame, bots: Sequence[str], engines: Sequence[str]) -> tuple[Entrant, ...]:

@@ -11,7 +11,8 @@ from tondo.core.kit import Kit, KitRequest
 from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Choice, Number, Switch
 from tondo.core.outcome import Comparison, ScoreFact
-from tondo.core.view import Observation, View
+from tondo.core.spec import Spec
+from tondo.core.view import View
 from tondo.core.words import Phrase
 from tondo.games.circle36 import layout, notation, refusals, views
 from tondo.games.circle36._inspection import FIRST_ROLL, FIRST_START, KEEP, NUM_ACTIONS, REROLL, Circle36State
@@ -29,6 +30,7 @@ from tondo.games.circle36.board import (
     UPPER_BONUS,
     UPPER_TARGET,
 )
+from tondo.games.circle36.spec import make_spec
 from tondo.games.circle36.views import Circle36Data
 
 # By the least effort: how many entries the solver searches, how many rolls ahead, how many last rounds exactly.
@@ -52,6 +54,7 @@ class Circle36(Game[Circle36State, Circle36Data]):
     kit_settings = (Choice("per_page", default=2, values=(1, 2, 4)),)
     num_actions = NUM_ACTIONS
     ends = ("full",)
+    tallied = ("reroll", "combo", "line")
     score_reasons = ("line", "near", "upper", "combo", "penalty")
     constants = MappingProxyType(
         {
@@ -102,6 +105,20 @@ class Circle36(Game[Circle36State, Circle36Data]):
     def begins(self, state: Circle36State, player: int) -> Begins:
         """Everything is a turn, a roll too, since it is everybody's. Only the dice for the start belong together."""
         return "decision" if state.phase == "starting" else "turn"
+
+    def tally(self, before: Circle36State, action: int, player: int, after: Circle36State) -> tuple[str, ...]:
+        """Doubles rolled again, combos, and lines that turn out right."""
+        if action == REROLL:
+            return ("reroll",)
+        if action >= KEEP:
+            return ()
+        combo = ("combo",) if action % KINDS >= SUM else ()
+        old, new = before.numbers(player), after.numbers(player)
+        numbers = [
+            [new[space] for space in line] for line in LINES.values() if any(old[space] is None for space in line)
+        ]
+        right = [line for line in numbers if None not in line and sum(number or 0 for number in line) == TARGET]
+        return (*combo, *("line" for _ in right))
 
     def is_final(self, action: int) -> bool:
         """What is written is final [3]."""
@@ -179,8 +196,8 @@ class Circle36(Game[Circle36State, Circle36Data]):
         """Everyone sees the same."""
         return views.view_data(state)
 
-    def observation(self, state: Circle36State, player: int | None) -> Observation:
-        return views.observation(state, player)
+    def spec(self) -> Spec:
+        return make_spec(self)
 
     def describe_score(self, state: Circle36State, fact: ScoreFact) -> Phrase:
         """Lines are called by their names; combos beyond the free one are counted."""

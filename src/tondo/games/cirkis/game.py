@@ -14,7 +14,8 @@ from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Number, StartPlayer, Switch, Text
 from tondo.core.outcome import ScoreFact
 from tondo.core.parts import Part, PartsRequest
-from tondo.core.view import Observation, View
+from tondo.core.spec import Spec
+from tondo.core.view import View
 from tondo.core.words import Phrase
 from tondo.games.cirkis import advice, layout, notation, refusals, views
 from tondo.games.cirkis._inspection import BEGINS, NUM_ACTIONS, CirkisState
@@ -27,6 +28,7 @@ from tondo.games.cirkis.board import (
     ROUND_GOAL,
 )
 from tondo.games.cirkis.pieces import LOST_TURN, PLACEMENTS, USUAL_SET, WORDS, brings_points, read_set
+from tondo.games.cirkis.spec import make_spec
 from tondo.games.cirkis.views import CirkisData
 
 
@@ -50,6 +52,7 @@ class Cirkis(Game[CirkisState, CirkisData]):
     part_settings = (Number("edge", default=22, low=10, high=40), Switch("board", True), Switch("marks", True))
     num_actions = NUM_ACTIONS
     ends = ("forty", "out", "stuck", "hundred")
+    tallied = ("free-turn", "lost-turn", "lost-free-turn")
     score_reasons = ("majority", "completion", "going-out", "earlier-rounds")
     constants = MappingProxyType(
         {
@@ -81,6 +84,14 @@ class Cirkis(Game[CirkisState, CirkisData]):
     def begins(self, state: CirkisState, player: int) -> Begins:
         """A free turn belongs to the turn that earned it."""
         return "decision" if state.is_free_turn else "turn"
+
+    def tally(self, before: CirkisState, action: int, player: int, after: CirkisState) -> tuple[str, ...]:
+        """Turns gained and lost."""
+        if action >= BEGINS:
+            return ()
+        if action == LOST_TURN:
+            return ("lost-free-turn" if before.is_free_turn else "lost-turn",)
+        return ("free-turn",) if after.is_free_turn else ()
 
     def format_action(self, state: CirkisState, action: int) -> str:
         return notation.format_action(action)
@@ -126,8 +137,8 @@ class Cirkis(Game[CirkisState, CirkisData]):
         """Everyone sees the same."""
         return views.view_data(state)
 
-    def observation(self, state: CirkisState, player: int | None) -> Observation:
-        return views.observation(state, player)
+    def spec(self) -> Spec:
+        return make_spec(self)
 
     def describe_score(self, state: CirkisState, fact: ScoreFact) -> Phrase:
         """Figures are called by their names."""

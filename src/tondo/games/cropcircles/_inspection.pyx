@@ -4,7 +4,7 @@ Secrets included: views.py and positions.py decide what a seat may see.
 """
 
 from tondo.games.cropcircles cimport _state as rules
-from tondo.games.cropcircles._policy cimport CropCirclesPolicy
+from tondo.games.cropcircles._observation cimport CropCirclesObservation
 from tondo.games.cropcircles._state cimport (
     NO_CARD, OVER, PLACING, POOL, STARTING, Seat, contains, update_compatible, update_frontier,
 )
@@ -23,7 +23,7 @@ BEGINS = rules.BEGINS
 NUM_ACTIONS = rules.NUM_ACTIONS
 
 
-cdef class CropCirclesState(CropCirclesPolicy):
+cdef class CropCirclesState(CropCirclesObservation):
     """A position in Crop Circles."""
 
     @property
@@ -116,12 +116,12 @@ cdef class CropCirclesState(CropCirclesPolicy):
 
     @property
     def triggered(self):
-        """Whether a glyph was missing, so that this is the last round or the next one is."""
+        """Whether a glyph was missing, so that the last turns have begun or are next."""
         return bool(self.p.triggered)
 
     @property
     def last_turns(self):
-        """Turns left in the last round, this one included; 0 before it and after it."""
+        """Turns left once the end is triggered, this one included; 0 before that, and when the game is over."""
         return self.p.last_turns
 
     def hand(self, int player):

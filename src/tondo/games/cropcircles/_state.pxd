@@ -70,11 +70,12 @@ cdef struct Position:
     uint8_t string_length
     uint8_t phase
     uint8_t owed                # glyphs still to be taken in this turn
-    uint8_t last_turns          # turns left in the last round, this one included; 0 before it
-    uint8_t triggered           # a glyph was missing, so the last round follows [14]
+    uint8_t last_turns          # turns left once the end is triggered, this one included; 0 before it
+    uint8_t triggered           # a glyph was missing, so the last turns follow [14]
     uint8_t fixed_rules         # the options, so that a copy carries them along
     uint8_t bridging
     uint8_t sheet_of_112
+    uint8_t equal_turns
     uint8_t begins              # 1 + who begins, or 0 for by lot
     uint8_t first               # who began; 0 until a lot has decided
     uint8_t holder              # of the deck and the rule change card [11]
@@ -93,6 +94,11 @@ cdef struct Position:
 cdef inline int mover(const Position *p, int players) noexcept nogil:
     """Whose turn it is."""
     return (p.first + p.turn) % players
+
+
+cdef inline int turns_to_add(const Position *p, int players, int turns) noexcept nogil:
+    """How many turns to add to ``turns`` more ones, so that at the end all have had as many, if that is wanted [17]."""
+    return (players - (p.turn + turns) % players) % players if p.equal_turns else 0
 
 
 # Compute ``compatible`` from the active cards: both glyphs must permit the other [8].

@@ -75,16 +75,18 @@ cdef class CropCirclesRules(State):
         self.p.fixed_rules = game.options["fixed_rules"]
         self.p.bridging = game.options["bridging"]
         self.p.sheet_of_112 = game.options["sheet_of_112"]
+        self.p.equal_turns = game.options["equal_turns"]
         self.p.begins = game.options["begins"]
 
     cdef void c_reset(self) noexcept nogil:
         cdef uint8_t fixed_rules = self.p.fixed_rules, bridging = self.p.bridging, sheet = self.p.sheet_of_112
-        cdef uint8_t begins = self.p.begins
+        cdef uint8_t equal_turns = self.p.equal_turns, begins = self.p.begins
         cdef int kind
         memset(self.data, 0, self.size)
         self.p.fixed_rules = fixed_rules
         self.p.bridging = bridging
         self.p.sheet_of_112 = sheet
+        self.p.equal_turns = equal_turns
         self.p.begins = begins
         self.p.phase = STARTING
         if begins:
@@ -488,7 +490,7 @@ cdef class CropCirclesRules(State):
         self._end_turn()
 
     cdef void _end_turn(self) noexcept nogil:
-        """Turn the rule change card if it is due [13], and see whether the last round begins or is over [14]."""
+        """Turn the rule change card if it is due [13], and see whether the last turns begin or are over [14, 17]."""
         if (
             not self.p.fixed_rules
             and self.p.holder == self._mover()
@@ -504,7 +506,7 @@ cdef class CropCirclesRules(State):
             if self.p.last_turns == 0:
                 self.p.phase = OVER
         elif self.p.triggered:
-            self.p.last_turns = self.num_players
+            self.p.last_turns = self.num_players + turns_to_add(&self.p, self.num_players, self.num_players)
 
     cdef void c_scores(self, int *out) noexcept nogil:
         cdef int player

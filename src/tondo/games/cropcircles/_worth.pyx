@@ -1,7 +1,7 @@
 """What hands and glyphs are worth, for everything compiled. The contract is in the .pxd."""
 
 from tondo.core._bits cimport count_bits
-from tondo.games.cropcircles._state cimport OVER, PLACING, POOL, TAKE_BAG, TAKE_POOL, Position, mover
+from tondo.games.cropcircles._state cimport OVER, PLACING, POOL, TAKE_BAG, TAKE_POOL, Position, mover, turns_to_add
 from tondo.games.cropcircles._tables cimport KINDS, TAKES, value
 
 from tondo.games.cropcircles.worth import WORTH
@@ -66,6 +66,7 @@ cdef int turns_to_come(const Position *p, int players, int player) noexcept nogi
         turns = 1 + players
         if rest >= 0 and not p.triggered:
             turns += 1 + rest // TAKES
+        turns += turns_to_add(p, players, turns)
     turns -= distance
     if turns <= 0:
         return 0

@@ -12,11 +12,13 @@ from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Number, StartPlayer, Switch
 from tondo.core.outcome import Comparison, ScoreFact
 from tondo.core.parts import Part, PartsRequest
-from tondo.core.view import Observation, View
+from tondo.core.spec import Spec
+from tondo.core.view import View
 from tondo.core.words import Phrase
 from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, views
-from tondo.games.cropcircles._inspection import FINISH, NUM_ACTIONS, CropCirclesState
+from tondo.games.cropcircles._inspection import FINISH, NUM_ACTIONS, PASS, TAKE_BAG, CropCirclesState
 from tondo.games.cropcircles.board import BOX, KINDS, MULTIPLIERS, SHADINGS, TRACK_END
+from tondo.games.cropcircles.spec import make_spec
 from tondo.games.cropcircles.views import CropCirclesData
 
 
@@ -29,11 +31,18 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     min_players = 2
     max_players = 6
     default_players = 2
-    settings = (Switch("fixed_rules"), Switch("bridging"), Switch("sheet_of_112"), StartPlayer("begins"))
+    settings = (
+        Switch("fixed_rules"),
+        Switch("bridging"),
+        Switch("sheet_of_112"),
+        Switch("equal_turns", names_default=False),
+        StartPlayer("begins"),
+    )
     kit_settings = (Switch("sheet_of_112"),)
     part_settings = (Number("tile", default=22, low=15, high=60), Switch("sheet_of_112"))
     num_actions = NUM_ACTIONS
     ends = ("bag",)
+    tallied = ("string", "glyph", "pass", "rule-change", "blind-draw")
     score_reasons = ("glyph",)
     constants = MappingProxyType(
         {f"{shading}_value": value for shading, value in zip(SHADINGS, BOX.values, strict=True)}
@@ -67,6 +76,14 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
         if state.phase != "placing":
             return "decision"
         return "nothing" if state.string else "turn"
+
+    def tally(self, before: CropCirclesState, action: int, player: int, after: CropCirclesState) -> tuple[str, ...]:
+        """Strings and their glyphs, passes, changed rules, and glyphs drawn blind."""
+        if action < FINISH:
+            return ("glyph",)
+        if action == FINISH:
+            return ("string", "rule-change") if after.changed else ("string",)
+        return {PASS: ("pass",), TAKE_BAG: ("blind-draw",)}.get(action, ())
 
     def is_final(self, action: int) -> bool:
         """A finished string is known to all [16]."""
@@ -114,8 +131,8 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     def view_data(self, state: CropCirclesState, player: int | None) -> CropCirclesData:
         return views.view_data(state, player)
 
-    def observation(self, state: CropCirclesState, player: int | None) -> Observation:
-        return views.observation(state, player)
+    def spec(self) -> Spec:
+        return make_spec(self)
 
     def describe_score(self, state: CropCirclesState, fact: ScoreFact) -> Phrase:
         return descriptions.describe_score(state, fact)

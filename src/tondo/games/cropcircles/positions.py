@@ -11,7 +11,7 @@ For example, for two players, with the second one's hidden glyphs as the first o
 - the active rules of solid, striped and crossed and the upcoming one, as letters of the permitted shapes (c, q for
   square, t, s), ``-`` where there is none; then the replaced cards, or ``-``;
 - the holder of the rule change card and its side: ``+`` can change, ``-`` can't, ``=`` can't since this very turn;
-- how many glyphs are still to be taken, and how many turns are left in the last round, 0 before it;
+- how many glyphs are still to be taken, and how many turns are left once the end is triggered, else 0;
 - for each player the score, the glyphs that everyone knows to be in the hand, ``+``, and the hidden ones: letters, or
   how many they are. What is laid but not finished still counts as in the hand.
 
@@ -266,7 +266,7 @@ def _is_possible(state: CropCirclesState) -> bool:
         and not (fixed and state.holder != state.first_player)
         and not (state.can_change and state.turn <= state.num_players)
         and not (state.changed and (state.holder != state.mover or state.phase in ("placing", "over")))
-        and state.last_turns <= state.num_players
+        and _are_last_turns_possible(state)
         and (bag == 0 if state.last_turns or state.phase == "over" else True)
         and {
             "placing": state.owed == 0 and (full or state.last_turns > 0),
@@ -277,6 +277,15 @@ def _is_possible(state: CropCirclesState) -> bool:
             "over": state.owed == 0 and state.last_turns == 0,
         }[state.phase]
     )
+
+
+def _are_last_turns_possible(state: CropCirclesState) -> bool:
+    """Whether as many turns can be left as there are, if the end is triggered [14, 17]."""
+    players = state.num_players
+    if not state.game.options["equal_turns"]:
+        return state.last_turns <= players
+    is_triggered = state.last_turns > 0 or state.phase == "over"
+    return state.last_turns < 2 * players and not (is_triggered and (state.turn + state.last_turns) % players)
 
 
 def _is_setup(state: CropCirclesState) -> bool:

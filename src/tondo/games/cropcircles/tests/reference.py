@@ -84,11 +84,14 @@ class Reference:
         fixed_rules: bool = False,
         bridging: bool = False,
         sheet_of_112: bool = False,
+        equal_turns: bool = False,
         begins: int = 1,  # 0: by lot
     ):
         self.players = players
         self.fixed_rules = fixed_rules
         self.bridging = bridging
+        self.equal_turns = equal_turns
+        self.had = [0] * players  # turns
         self.bag: Counter[Glyph] = Counter()
         for shape in SHAPES:
             for shading, copies in COPIES.items():
@@ -283,10 +286,14 @@ class Reference:
         held_since_before = self.holder == self.player and self.acquired_in_turn != self.turn
         if not self.fixed_rules and held_since_before and self.turn > 1:
             self.can_change = True
+        self.had[self.player] += 1
         if self.last_turns is not None:
             self.last_turns.remove(self.player)
         elif self.end_in_sight:
             self.last_turns = [(self.player + i) % self.players for i in range(1, self.players + 1)]
+            if self.equal_turns:
+                most = max(self.had)
+                self.last_turns += [player for player in range(self.players) if self.had[player] < most]
         self.player = (self.player + 1) % self.players
         self.turn += 1
         self.stage = "over" if self.last_turns == [] else "place"

@@ -1,6 +1,7 @@
 """Positions for tests, written as what lies where."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from tondo.core import game
 from tondo.games.cropcircles._inspection import CropCirclesState
@@ -28,7 +29,7 @@ def scene(
     left: int = 0,
     known: Sequence[str] = (),
     scores: Sequence[int] = (),
-    **options: bool,
+    **options: Any,
 ) -> CropCirclesState:
     """A state with ``glyphs`` by space besides the centre, ``hands`` that are hidden and what is ``known`` besides."""
     lying = {**CENTRE, **glyphs}

@@ -20,7 +20,7 @@ VARIANTS = [
     CropCircles(2, {"bridging": True}),
     CropCircles(3, {"fixed_rules": True}),
     CropCircles(4, {"sheet_of_112": True}),
-    CropCircles(5, {}),
+    CropCircles(5, {"equal_turns": True}),
     CropCircles(6, {"bridging": True, "sheet_of_112": True}),
 ]
 each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
@@ -113,18 +113,22 @@ def test_without_foresight_it_is_the_highest_score(bridging: bool) -> None:
     assert found > 0.98 * most > 0
 
 
-def test_in_the_last_turn_only_points_count() -> None:
-    looked = 0
-    for state in some(CropCircles(2), 12, 900, 0.4):
+@pytest.mark.parametrize("variant", [CropCircles(2), CropCircles(3, {"equal_turns": True})], ids=str)
+def test_in_the_last_turn_only_points_count(variant: CropCircles) -> None:
+    looked = {True: 0, False: 0}
+    for state in some(variant, 12, 900, 0.4):
         if state.last_turns and state.phase == "placing" and not state.string:
+            is_last = state.last_turns <= variant.players
             ranked = rank_candidates(state, state, 1, 1, 1.0)
             for worth_of_it, actions in ranked:
                 laid = state.clone()
                 for action in actions[:-1]:
                     laid.apply(action)
-                assert worth_of_it == (laid.string_score()[0] if laid.string else 0)
-            looked += 1
-    assert looked > 2
+                points = laid.string_score()[0] if laid.string else 0
+                assert worth_of_it == points if is_last else worth_of_it > points
+            looked[is_last] += 1
+    assert looked[True] > 2
+    assert (looked[False] > 0) == bool(variant.options["equal_turns"])
 
 
 def test_it_saves_glyphs_while_there_is_time() -> None:

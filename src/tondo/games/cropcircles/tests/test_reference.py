@@ -17,7 +17,7 @@ from tondo.games.cropcircles.tests.reference import MULTIPLIER, Board, Glyph, Re
 
 OPTIONS = st.fixed_dictionaries(
     {},
-    optional={key: st.booleans() for key in ("fixed_rules", "bridging", "sheet_of_112")}
+    optional={key: st.booleans() for key in ("fixed_rules", "bridging", "sheet_of_112", "equal_turns")}
     | {"begins": st.integers(0, 2)},
 )
 
@@ -73,6 +73,7 @@ def test_a_whole_game_goes_the_same_way(players: int, options: dict[str, Any], s
     outcome = state.outcome()
     assert outcome is not None
     assert list(outcome.winners) == reference.winners
+    assert not options.get("equal_turns") or len(set(reference.had)) == 1
 
 
 @pytest.mark.parametrize("bridging", [False, True])

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -365,7 +366,7 @@ def test_rule_13_the_holder_who_changes_a_rule_has_it_anew() -> None:
 # The end.
 
 
-def nearly_over(bag: int, players: int = 2, turn: int = 7, pool: int = 5) -> CropCirclesState:
+def nearly_over(bag: int, players: int = 2, turn: int = 7, pool: int = 5, **options: Any) -> CropCirclesState:
     """A position in which all glyphs are in the hands, except this many."""
     counts = list(glyph_set(False))
     counts[0] -= 4  # the centre
@@ -373,7 +374,8 @@ def nearly_over(bag: int, players: int = 2, turn: int = 7, pool: int = 5) -> Cro
     for _ in range(pool):
         glyphs.remove("square1")
     hands = [" ".join(glyphs[bag:]), *[""] * (players - 1)]
-    return scene({}, hands, turn=turn, pool=" ".join(["square1"] * pool))
+    card = f"{options.get('begins', 1)}-"
+    return scene({}, hands, turn=turn, pool=" ".join(["square1"] * pool), card=card, **options)
 
 
 def test_rule_14_an_empty_bag_alone_does_not_end_it() -> None:
@@ -444,6 +446,41 @@ def test_rule_17_a_sheet_of_112() -> None:
     state: CropCirclesState = game("cropcircles", sheet_of_112=True).new_state()
     assert sum(state.bag) == 112
     assert state.bag[0] == state.bag[12] == 10
+
+
+@pytest.mark.parametrize("trigger", [0, 1, 2, 3])
+@pytest.mark.parametrize("begins", [1, 3])
+def test_rule_17_equal_turns_finish_the_round_and_add_another(trigger: int, begins: int) -> None:
+    """The end is triggered in the third round, by whoever is the ``trigger``-th in it."""
+    state = nearly_over(0, 4, turn=8 + trigger, equal_turns=True, begins=begins)
+    do(state, "pass", "take pool 1")
+    assert state.last_turns == 4 + 3 - trigger
+    order = []
+    while not state.is_terminal():
+        if state.phase == "placing":
+            order.append((state.current_player - begins + 1) % 4)
+        assert state.game.parse_position(state.position()) == state
+        do(state, legal(state)[-1])
+    assert order == [*range(trigger + 1, 4), *range(4)]
+    assert state.turn == 4 * 4
+
+
+def test_rule_17_equal_turns_are_part_of_a_position() -> None:
+    state = do(nearly_over(0, 3, turn=7, equal_turns=True), "pass", "take pool 1")
+    assert state.last_turns == 4
+    text = state.position()
+    words = text.split()
+    assert words[8] == "4"
+    for left in ("2", "3", "5", "6", "7"):  # the round ends with the next turn, and so does the game after 1 or 4
+        with pytest.raises(UnreadablePosition):
+            state.game.parse_position(" ".join([*words[:8], left, *words[9:]]))
+    with pytest.raises(UnreadablePosition):
+        game("cropcircles", 3).parse_position(text)
+
+
+def test_rule_17_records_name_equal_turns_only_if_chosen() -> None:
+    assert "equal_turns" not in game("cropcircles", 3).recorded_options
+    assert game("cropcircles", 3, equal_turns=True).recorded_options["equal_turns"] is True
 
 
 @pytest.mark.parametrize("options", [{"bridging": 1}, {"bridge": True}, {"fixed_rules": "yes"}])
