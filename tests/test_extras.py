@@ -7,15 +7,14 @@ import json
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterable
-from contextlib import suppress
 from functools import cache
-from importlib.metadata import PackageNotFoundError, packages_distributions, requires
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
-from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+
+from tests.support.distributions import closure
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -36,23 +35,6 @@ TONDO = """
 from tondo.cli import main
 sys.exit(main(sys.argv[2:]))
 """
-
-
-def closure(lines: Iterable[str]) -> set[str]:
-    """The distributions that these requirements bring, and those that they need in turn."""
-    found: set[tuple[str, str]] = set()
-    waiting = [(Requirement(line), "") for line in lines]
-    while waiting:
-        requirement, wanted_by = waiting.pop()
-        name = canonicalize_name(requirement.name)
-        if requirement.marker is not None and not requirement.marker.evaluate({"extra": wanted_by}):
-            continue
-        for extra in ("", *requirement.extras):
-            if (name, extra) not in found:
-                found.add((name, extra))
-                with suppress(PackageNotFoundError):  # what is not installed can't be imported either
-                    waiting.extend((Requirement(line), extra) for line in requires(name) or ())
-    return {name for name, _ in found}
 
 
 @cache

@@ -1,6 +1,8 @@
 """The packages install and run in an empty environment, and pass their tests.
 
-The source distribution is built from the files in git and the page; the wheel from the source distribution.
+The source distribution is built from the files in git and the page; the wheel from the source distribution. What was
+compiled in this checkout, from the same files, is not compiled again, unless TONDO_COMPILE_PACKAGES=1, as `make soak`
+has it.
 """
 
 import os
@@ -15,14 +17,17 @@ import venv
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from sysconfig import get_config_var, get_platform
+from typing import NamedTuple, Self
 from urllib.request import urlopen
 from zipfile import ZipFile
 
 import pytest
+from Cython.Utils import GENERATED_BY_MARKER
 from filelock import FileLock
 
 from bench.clients import free_port
+from tests.support.distributions import closure, installed, lend
 
 ROOT = Path(__file__).parents[1]
 PAGE = Path("src/tondo/server/page")
@@ -32,11 +37,10 @@ QUICK_TESTS = ("tests/core", "tests/conformance/test_folders.py", "tests/test_do
 
 
 class Built(NamedTuple):
-    """The two files that would be published, and the folder in which the wheel was compiled."""
+    """The two files that would be published."""
 
     sdist: Path
     wheel: Path
-    compiled: Path
 
 
 def clean_environ(**more: str) -> dict[str, str]:
@@ -77,31 +81,43 @@ def copy_sources(target: Path, *, page: bool) -> None:
         shutil.copy(ROOT / name, path)
 
 
-def copy_compiled(built: Built, target: Path) -> None:
-    """Have nothing translated or compiled again: what was is newer than all that it was made from."""
-    shutil.copytree(built.compiled, target)
+def lend_compiled(tree: Path) -> None:
+    """Have nothing translated or compiled again: what was in this checkout is newer than all that it is made from."""
+    if os.environ.get("TONDO_COMPILE_PACKAGES") == "1":
+        return
     later = time.time() + 3600
-    for path in target.rglob("*"):
-        os.utime(path, (later, later))
+    compiled = tree / "build" / f"lib.{get_platform()}-{sys.implementation.cache_tag}"
+    for source in (tree / "src").rglob("*.pyx"):
+        module = source.relative_to(tree / "src").with_suffix("")
+        extension = compiled / f"{module}{get_config_var('EXT_SUFFIX')}"
+        translated = tree / "build" / "c" / "src" / module.with_suffix(".c")
+        for path in (extension, translated):
+            path.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / "src" / extension.relative_to(compiled), extension)
+        translated.write_text(GENERATED_BY_MARKER, "utf-8")  # which is all that Cython looks at
+        for path in (extension, translated):
+            os.utime(path, (later, later))
 
 
-def empty_environment(folder: Path) -> Path:
-    """Create a virtual environment with pip; return the folder of its programs."""
-    venv.create(folder, with_pip=True)
-    return folder / "bin"
+class Environment(NamedTuple):
+    """An empty virtual environment: the folders of its programs and its packages."""
 
+    programs: Path
+    packages: Path
 
-def install(programs: Path, what: str, **variables: str) -> set[str]:
-    """Install with pinned versions; return the names of the distributions that this added."""
+    @classmethod
+    def create(cls, folder: Path) -> Self:
+        venv.create(folder)
+        (packages,) = folder.glob("lib/python*/site-packages")
+        return cls(folder / "bin", packages)
 
-    def installed() -> set[str]:
-        listed = run(programs / "python", "-m", "pip", "list", "--format=freeze")
-        return {line.partition("==")[0].partition(" @")[0] for line in listed.splitlines()}
-
-    before = installed()
-    command = ("pip", "install", "-q", "--no-compile", "-c", PINNED, what)
-    run(programs / "python", "-m", *command, PIP_CONSTRAINT=str(PINNED), **variables)
-    return installed() - before
+    def install(self, *what: str | Path, **variables: str) -> set[str]:
+        """Install with pinned versions; return the names of the distributions that this added."""
+        before = installed(self.packages)
+        pip = (sys.executable, "-m", "pip", "--python", self.programs / "python")
+        command = ("install", "-q", "--no-compile", "-c", PINNED, *what)
+        run(*pip, *command, PIP_CONSTRAINT=str(PINNED), **variables)
+        return installed(self.packages) - before
 
 
 @contextmanager
@@ -126,16 +142,7 @@ def fetch(address: str) -> str:
 
 
 @pytest.fixture(scope="session")
-def compiler(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """A C compiler that does not optimize: that takes most of the time of a build, and nothing here is about it."""
-    path = tmp_path_factory.mktemp("compiler") / "cc"
-    path.write_text(f'#!/bin/sh\nexec {os.environ.get("CC", "cc")} "$@" -O0\n', "utf-8")
-    path.chmod(0o755)
-    return str(path)
-
-
-@pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory, worker_id: str, compiler: str) -> Built:
+def built(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Built:
     """Built once, by whichever process of pytest-xdist comes first."""
     base = tmp_path_factory.getbasetemp()
     out = (base if worker_id == "master" else base.parent) / "packages"
@@ -147,29 +154,34 @@ def built(tmp_path_factory: pytest.TempPathFactory, worker_id: str, compiler: st
             build = (sys.executable, "-m", "build", "--no-isolation", "--outdir", out)
             run(*build, "--sdist", tree)
             run("tar", "xf", *out.glob("*.tar.gz"), "-C", out)
-            run(*build, "--wheel", *out.glob("*/"), CC=compiler)
-    return Built(*out.glob("*.tar.gz"), *out.glob("*.whl"), *out.glob("*/build"))
+            (unpacked,) = out.glob("*/")
+            lend_compiled(unpacked)
+            run(*build, "--wheel", unpacked)
+    return Built(*out.glob("*.tar.gz"), *out.glob("*.whl"))
 
 
-def test_a_clean_clone_installs_with_numpy_alone(built: Built, tmp_path: Path, compiler: str) -> None:
-    """The extensions were compiled for the wheel, from the same files."""
-    copy_sources(tmp_path / "clone", page=False)
-    copy_compiled(built, tmp_path / "clone" / "build")
-    programs = empty_environment(tmp_path / "venv")
-    assert install(programs, str(tmp_path / "clone"), CC=compiler) == {"numpy", "tondo"}
-    assert "circle36" in run(programs / "python", PLAY)
-    assert "circle36" in run(programs / "tondo", "games")
-    done = subprocess.run([programs / "tondo", "serve"], capture_output=True, text=True, cwd="/")
+def test_a_clean_clone_installs_with_numpy_alone(tmp_path: Path) -> None:
+    clone = tmp_path / "clone"
+    copy_sources(clone, page=False)
+    lend_compiled(clone)
+    environment = Environment.create(tmp_path / "venv")
+    assert environment.install(clone) == {"numpy", "tondo"}
+    assert "circle36" in run(environment.programs / "python", PLAY)
+    assert "circle36" in run(environment.programs / "tondo", "games")
+    done = subprocess.run([environment.programs / "tondo", "serve"], capture_output=True, text=True, cwd="/")
     assert done.returncode == 1
     assert "pip install 'tondo[server]'" in done.stderr
     assert len(done.stderr.splitlines()) == 1
 
 
 def test_the_wheel_serves_the_page(built: Built, tmp_path: Path) -> None:
-    programs = empty_environment(tmp_path / "venv")
-    install(programs, f"{built.wheel}[server]")
-    run(programs / "python", PLAY)
-    with serving(programs / "tondo", tmp_path) as address:
+    """With what its extra needs, of what is installed here; nothing is downloaded, so nothing else is there."""
+    environment = Environment.create(tmp_path / "venv")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    lend(closure([*project["dependencies"], *project["optional-dependencies"]["server"]]), environment.packages)
+    assert environment.install("--no-index", f"{built.wheel}[server]") == {"tondo"}
+    run(environment.programs / "python", PLAY)
+    with serving(environment.programs / "tondo", tmp_path) as address:
         page = fetch(f"{address}/t/some-table")
         previewless = re.sub(r'<meta (?:property="og:|name="twitter:)[^>]*>', "", page)
         assert previewless == (ROOT / PAGE / "index.html").read_text("utf-8") != page
@@ -215,7 +227,8 @@ def test_the_source_distribution_passes_its_tests(built: Built, tmp_path: Path) 
         for name in wheel.namelist():
             if name.endswith((".so", ".mo")):
                 wheel.extract(name, tree / "src")
-    command = (sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", *QUICK_TESTS)
+    quietly = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "--ignore-glob=*/test_kit.py")
+    command = (sys.executable, "-m", "pytest", *quietly, *QUICK_TESTS)
     run(*command, cwd=tree, PYTHONPATH="src")
 
 

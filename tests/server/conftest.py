@@ -1,7 +1,9 @@
 """A server in this process for most tests; others start real ones with `bench.clients`."""
 
+import asyncio
 import json
 import pickle
+import shutil
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import reduce
@@ -22,6 +24,7 @@ from tondo.server.live import hub
 from tondo.server.present import server_messages
 from tondo.server.present.openapi_types import openapi_type
 from tondo.server.settings import Settings
+from tondo.store import Store
 
 ORIGIN = "http://127.0.0.1:8036"
 KEY = "k" * 32
@@ -209,15 +212,32 @@ def settings(tmp_path: Path) -> Settings:
     )
 
 
+@pytest.fixture(scope="session")
+def new_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with all tables and nothing in them; `tests/store` checks how it comes to be."""
+    path = tmp_path_factory.mktemp("database") / "tondo.sqlite"
+
+    async def create() -> None:
+        async with await Store.open(f"sqlite:///{path}"):
+            pass
+
+    asyncio.run(create())
+    return path
+
+
 @pytest.fixture
-def opened(settings: Settings) -> Iterator[Callable[..., Place]]:
+def opened(settings: Settings, new_file: Path) -> Iterator[Callable[..., Place]]:
     """Makes a server with other settings. Each has a folder of its own: two servers can't share a file."""
     places: list[Place] = []
 
     def make(**changes: Any) -> Place:
         if places:
             changes = {"data": settings.data / str(len(places)), **changes}
-        place = Place(create_app(Settings(**(dict(settings) | changes))))
+        changed = Settings(**(dict(settings) | changes))
+        if not changed.database and not (changed.data / new_file.name).exists():
+            changed.make_data_folder()
+            shutil.copy(new_file, changed.data)
+        place = Place(create_app(changed))
         place.open()
         places.append(place)
         return place

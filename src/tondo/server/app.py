@@ -2,14 +2,16 @@
 
 import html
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import cache
 from typing import Any, ClassVar
 
-from fastapi import FastAPI, Request, Response
+from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse
 from starlette.exceptions import HTTPException
+from starlette.routing import BaseRoute
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import tondo
@@ -180,9 +182,7 @@ def make_api(settings: Settings, addresses: Buckets, lifespan: Any = None) -> Fa
     app.state.address_buckets = addresses
     app.state.storing = operations.Storing()
     app.state.code_limits = transfers.CodeLimits(settings.rate_codes)
-    for resource in (sessions, transfers, games, tables, links, statistics, pictures, prints, records, reports):
-        app.include_router(resource.router, prefix="/api", responses=dict(ERRORS))
-    app.include_router(operations.router)
+    app.router.routes.extend(_routes())
     app.add_exception_handler(TondoError, _tondo_error)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _http_error)
@@ -199,6 +199,19 @@ def make_api(settings: Settings, addresses: Buckets, lifespan: Any = None) -> Fa
 
     app.openapi = openapi  # type: ignore[method-assign]  # FastAPI's own way to extend the document
     return app
+
+
+@cache
+def _routes() -> Sequence[BaseRoute]:
+    """All that is asked over HTTP, but the page. No settings are in it, so all applications of a process share it.
+
+    FastAPI makes its validators when the first request comes, which takes as long as everything else at the start.
+    """
+    every = APIRouter()
+    for resource in (sessions, transfers, games, tables, links, statistics, pictures, prints, records, reports):
+        every.include_router(resource.router, prefix="/api", responses=dict(ERRORS))
+    every.include_router(operations.router)
+    return every.routes
 
 
 async def _tondo_error(request: Request, error: Exception) -> Response:
