@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 
 from tondo.bots._guided import GuidedTree
 from tondo.bots._search import PlayoutTree
+from tondo.bots._solver import Solver
 from tondo.bots.bot import Bot, Budget, Evaluation, margins, require_a_choice
 from tondo.bots.evaluator import Evaluator, ask
 from tondo.bots.forecast import Forecast
@@ -20,6 +21,7 @@ from tondo.core import Comparison, State, View
 Tree: TypeAlias = PlayoutTree | GuidedTree
 
 UNLIMITED = 1 << 40
+MOST_TIMES = 10  # by which a budget raises the number of positions in which an ending is solved
 RECENT = 8  # positions whose evaluation is kept: one turn's end is the next one's beginning
 LEAST_WIN_LOSS = 0.02  # a difference between two searches that may be chance
 RARELY = 50  # an action visited this many times less often than the best one has no reliable value
@@ -65,6 +67,10 @@ class SearchBot(Bot):
     grows a tree of its own, and their visits are added up. ``reuse`` keeps the part of the tree below the new position
     from one call to the next; results then depend on earlier calls, and memory is kept.
 
+    In a game for two, if nothing is hidden or random any more, an ending is solved exactly where that takes looking at
+    no more than about ``endgame_nodes`` positions: the result first, then the margin. 0 never tries. A budget in
+    simulations scales this number too.
+
     An ``evaluator`` guides the search instead of playouts; it gets up to ``batch_size`` leaves at a time. A larger
     batch is quicker, and chooses a little worse for the same number of simulations.
 
@@ -83,10 +89,13 @@ class SearchBot(Bot):
         seed: int | None = None,
         evaluator: Evaluator | None = None,
         batch_size: int = 16,
+        endgame_nodes: int = 0,
     ) -> None:
         super().__init__(seed)
         if min(simulations, determinizations, rounds, threads, batch_size) < 1:
             raise ValueError("simulations, determinizations, rounds, threads and the batch size are at least 1")
+        if endgame_nodes < 0:
+            raise ValueError("endgame_nodes can't be negative")
         if evaluator is not None and threads > 1:
             raise ValueError("an evaluator is asked by one thread")
         self.simulations = simulations
@@ -97,6 +106,7 @@ class SearchBot(Bot):
         self.threads = threads
         self.evaluator = evaluator
         self.batch_size = batch_size
+        self.endgame_nodes = endgame_nodes
         self._begin()
 
     def _begin(self) -> None:
@@ -134,10 +144,14 @@ class SearchBot(Bot):
         rng = self.random(view)
         root: State = view.game.sample_state(view, rng)
         seed = rng.getrandbits(64)
+        until = None if seconds is None else perf_counter() + seconds
+        solved = self._solve(root, player, simulations, seconds)
+        if solved is not None:
+            self._last = None
+            return solved
         for number, tree in enumerate(self._trees):
             if not self._reuse_tree(tree, root, view, player, seed, number):
                 tree.start(root, player, seed, number)
-        until = None if seconds is None else perf_counter() + seconds
         jobs = [
             (tree, root, view, Random(f"{seed} {number}"), (simulations + number) // self.threads, until)
             for number, tree in enumerate(self._trees)
@@ -161,6 +175,25 @@ class SearchBot(Bot):
             for tree in self._trees:
                 tree.release()
         return evaluation
+
+    def _solve(self, root: State, player: int, simulations: int, seconds: float | None) -> Evaluation | None:
+        """The evaluation of an ending that can be solved."""
+        nodes = self.endgame_nodes * min(simulations, MOST_TIMES * self.simulations) // self.simulations
+        if not nodes or root.num_players != 2 or root.game.has_secrets or root.current_player != player:
+            return None
+        found = Solver(nodes).solve(root, seconds)
+        if found is None:
+            return None
+        best, scores, winners = found
+        shares = tuple((seat in winners) / len(winners) for seat in range(2))
+        return Evaluation(
+            win_probabilities=shares,
+            scores=tuple(float(score) for score in scores),
+            values={best: shares[player]},
+            best=best,
+            simulations=0,
+            unit="win_probability",
+        )
 
     def compare(
         self, view: View, played: Sequence[int], budget: Budget | None = None, rest: Sequence[int] = ()
