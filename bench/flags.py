@@ -60,13 +60,14 @@ def second_opinion(state: State, turn: Turn, suggested: Sequence[int], seed: int
     assert turn.player is not None
     player, variant = turn.player, state.game
     bot = named(variant, STRONGEST, seed)
+    effort = None if budget is None else budget.simulations
     own = [decision for decision in turn.decisions if decision.player == player]
     if not isinstance(bot, SearchBot):
         rest = tuple(chain(*(decision.actions for decision in own[1:])))
-        effort = (budget and budget.simulations) or getattr(bot, "effort", 1)
-        found = bot.compare(state.view(player), own[0].actions, Budget(TIMES * effort), rest)
+        more = Budget(TIMES * (effort or int(getattr(bot, "effort", 1))))
+        found = bot.compare(state.view(player), own[0].actions, more, rest)
         return bot.forecast(after_turn(state, turn), turn.end).win_gain(player, found.loss)
-    more = Budget(TIMES * ((budget and budget.simulations) or bot.simulations))
+    more = Budget(TIMES * (effort or bot.simulations))
     candidates = {bot.evaluate(state.view(player), more).best, *suggested}
     best = max(chance_of(state.child(action), player, bot, more) for action in candidates)
     return best - chance_of(after_turn(state, turn), player, bot, more)

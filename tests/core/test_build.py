@@ -47,4 +47,4 @@ def test_an_engine_that_says_it_is_nobodys_turn_is_refused() -> None:
         name="broken", players=-1, num_actions=right.num_actions, options=right.options, piece_set=right.piece_set
     )
     with pytest.raises(TypeError, match="broken: c_current says 0"):
-        right.state_type(wrong)
+        right.state_type(wrong)  # type: ignore[arg-type]  # what a test is for

@@ -32,7 +32,7 @@ def test_a_type_checker_knows_the_games_by_name() -> None:
 
 
 def test_help_names_every_game_and_option() -> None:
-    text = pydoc.render_doc(tondo.game, renderer=pydoc.plaintext)
+    text = pydoc.plain(pydoc.render_doc(tondo.game))
     assert "The game called ``name``" in text
     for name in game_names():
         kind = game_type(name)
