@@ -10,7 +10,6 @@ import argparse
 from collections import defaultdict
 from collections.abc import Sequence
 from functools import partial
-from typing import cast
 
 from rich.console import Console
 
@@ -53,7 +52,7 @@ def one_game(job: tuple[int, int, int]) -> dict[Stage, tuple[int, int]]:
     number, players, simulations = job
     variant = game("cirkis", players)
     bots = [SearchBot(simulations, PARAMETERS, seed=1000 * number + seat) for seat in range(players)]
-    state = cast(CirkisState, variant.new_state())
+    state = variant.new_state()
     seen: list[tuple[int, int, Stage]] = []
     while not state.is_terminal():
         seen += stages(state)
