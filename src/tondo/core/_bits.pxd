@@ -1,9 +1,11 @@
 """Sets of small numbers as bits of a 64-bit word."""
 
-from libc.stdint cimport uint64_t
+from libc.stdint cimport int16_t, uint64_t
 
 cdef extern from *:
     """
+    #include <string.h>
+
     #define lowest_bit(bits) __builtin_ctzll(bits)
     #define highest_bit(bits) (63 - __builtin_clzll(bits))
 
@@ -16,10 +18,23 @@ cdef extern from *:
         bits += bits >> 16;
         return (int) ((bits + (bits >> 32)) & 127);
     }
+
+    /* Eight at once, in vector registers of any processor. */
+    typedef int16_t tondo_eight __attribute__((vector_size(16)));
+    static inline void spread_bits(const uint64_t *bits, int count, int16_t *out) {
+        const tondo_eight places = {1, 2, 4, 8, 16, 32, 64, 128};
+        for (int i = 0; i < count; i += 8) {
+            const int16_t byte = (int16_t) (bits[i >> 6] >> (i & 63) & 255);
+            const tondo_eight spread = ((places & byte) != 0) & 1;
+            memcpy(out + i, &spread, sizeof(int16_t) * (size_t) (count - i < 8 ? count - i : 8));
+        }
+    }
     """
     int lowest_bit(uint64_t bits) noexcept nogil    # the lowest member; the set must not be empty
     int highest_bit(uint64_t bits) noexcept nogil   # the highest member; the set must not be empty
     int count_bits(uint64_t bits) noexcept nogil
+    # Write 1 for each of the numbers 0 to count - 1 that is a member, and 0 for the others.
+    void spread_bits(const uint64_t *bits, int count, int16_t *out) noexcept nogil
 
 
 cdef inline int nth_bit(uint64_t bits, int n) noexcept nogil:

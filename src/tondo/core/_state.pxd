@@ -6,16 +6,19 @@ from several threads, each thread with states of its own. Everything that Python
 is written once, in `State` itself, on top of them.
 
 Players are numbered from 0; a parameter ``player`` may also be CHANCE_PLAYER. Actions are numbered from 0 to
-``game.num_actions - 1``; the same number means the same in every state of a game.
+``game.num_actions - 1``; the same number means the same in every state of a game. The players' actions come first,
+those of chance after them.
 """
 
-from libc.stdint cimport uint64_t
+from libc.stdint cimport int16_t, uint64_t
 
 cdef enum:
     CHANCE_PLAYER = -1      # the dice, the bag or the cards are to decide
+    SPECTATOR = -2          # who sees what everybody may see, and no more
     TERMINAL_PLAYER = -4    # the game is over
     MAX_ACTIONS = 8192      # of any game
     MAX_PLAYERS = 12        # of any game
+    MAX_OBSERVED = 8192     # numbers in an observation of any game
     MAX_SCORE_NOTES = 128   # for one action, or for all points of a position
 
 # One line of a score: who gets how many points, for what. ``reason`` is an index into ``game.score_reasons``;
@@ -93,6 +96,12 @@ cdef class State:
     # Write to ``out`` the score that each player may expect to end with, from here: the game's evaluation, quick and
     # rough, described in the game's folder. At the end these are the scores. By default the scores so far.
     cdef void c_evaluate(self, double *out) noexcept nogil
+
+    # Write what ``player`` (or SPECTATOR) may know to ``out``: the arrays of ``game.spec()``, one after the other, each
+    # row by row, always as many numbers. What belongs to players begins with ``player``, the others follow in seat
+    # order; for a spectator it begins with the first seat. Nothing that ``player`` may not know changes what is
+    # written. Return the number written, at most MAX_OBSERVED, for which ``out`` has room.
+    cdef int c_observe(self, int player, int16_t *out) noexcept nogil
 
     # The set of winners as bits, player p as 1 << p. Called only at the end. By default all with the highest score.
     cdef unsigned int c_winners(self) noexcept nogil

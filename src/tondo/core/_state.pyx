@@ -4,7 +4,7 @@ from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.long cimport PyLong_FromLong
 from cpython.number cimport PyNumber_Index
 from cpython.ref cimport Py_INCREF
-from libc.stdint cimport uint64_t
+from libc.stdint cimport int16_t, uint8_t, uint64_t
 from libc.string cimport memcmp, memcpy, memset
 
 from tondo.core._rng cimport rng_below
@@ -104,6 +104,9 @@ cdef class State:
         self.c_scores(scores)
         for player in range(self.num_players):
             out[player] = scores[player]
+
+    cdef int c_observe(self, int player, int16_t *out) noexcept nogil:
+        return 0
 
     cdef unsigned int c_winners(self) noexcept nogil:
         cdef int[MAX_PLAYERS] scores
@@ -212,8 +215,14 @@ cdef class State:
         """`legal_actions` as one boolean for each of the game's actions."""
         import numpy as np  # imported here because that takes longer than importing all of Tondo
 
+        cdef int who = self._player(player)
+        cdef int[MAX_ACTIONS] actions
+        cdef int i
         mask = np.zeros(self.game.num_actions, dtype=np.bool_)
-        mask[self.legal_actions(player)] = True
+        cdef uint8_t[::1] marks = mask.view(np.uint8)
+        if self.c_may_act(who):
+            for i in range(self.c_legal(who, actions)):
+                marks[actions[i]] = True
         return mask
 
     def is_legal(self, action, player=None):
@@ -392,9 +401,24 @@ cdef class State:
         )
 
     def observation(self, player=None):
-        """What ``player`` may see, as arrays of fixed shapes."""
+        """What ``player`` (None: a spectator) may see, as arrays by name; ``game.spec()`` says what they mean."""
         self._check_seat(player)
         return self.game.observation(self, player)
+
+    def observation_tensor(self, player=None):
+        """The arrays of `observation` in one, flat, an int16 each: what a batch and a network get."""
+        import numpy as np
+
+        cdef int16_t[MAX_OBSERVED] written
+        cdef int16_t[::1] out
+        cdef int count
+        self._check_seat(player)
+        count = self.c_observe(SPECTATOR if player is None else player, written)
+        tensor = np.empty(count, dtype=np.int16)
+        if count:
+            out = tensor
+            memcpy(&out[0], written, count * sizeof(int16_t))
+        return tensor
 
     def score_breakdown(self, action=None, player=None):
         """How the scores so far came about, or what a legal action of ``player`` would score: ScoreLines.

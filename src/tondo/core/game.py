@@ -19,6 +19,7 @@ from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Option, Value, resolve_options
 from tondo.core.outcome import Comparison, Outcome, ScoreFact
 from tondo.core.parts import Part, PartsRequest
+from tondo.core.spec import Spec
 from tondo.core.view import Observation, View
 from tondo.core.words import CORE, Catalogue, Phrase, document, fill, shortened
 
@@ -235,8 +236,12 @@ class Game(ABC, Generic[S, D]):
         """What ``player`` (None: a spectator) may see: plain JSON values in the form of ``data_type``."""
 
     @abstractmethod
+    def spec(self) -> Spec:
+        """The form of observations, the number of actions, and bounds of length and scores."""
+
     def observation(self, state: S, player: int | None) -> Observation:
-        """What ``player`` may see, as arrays whose names, shapes and types never change within a game."""
+        """What ``player`` may see, as the arrays of `spec` by name."""
+        return self.spec().split(state.observation_tensor(player))
 
     def describe_end(self, outcome: Outcome) -> Phrase:
         """Why the game is over and, where a tie was broken, by what."""

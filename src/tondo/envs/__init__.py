@@ -1,1 +1,37 @@
-"""Tondo's games as environments of other libraries, and thousands of games at once for training."""
+"""Tondo's games as environments of other libraries, and thousands of games at once for training.
+
+`batch` (many games at once, compiled in `_batch`, by the threads of `_pool`). What is in ``__all__`` is imported with
+the first use, since all of it needs NumPy.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tondo.envs.batch import Batch, IllegalBatchAction
+    from tondo.envs.errors import EnvError, MissingLibrary
+    from tondo.envs.zoo import aec, parallel
+
+_MODULES = {
+    "Batch": "batch",
+    "EnvError": "errors",
+    "IllegalBatchAction": "batch",
+    "MissingLibrary": "errors",
+    "aec": "zoo",
+    "parallel": "zoo",
+}
+
+__all__ = ["Batch", "EnvError", "IllegalBatchAction", "MissingLibrary", "aec", "parallel"]
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
+
+
+if not TYPE_CHECKING:  # or else a type checker would believe in any name
+
+    def __getattr__(name: str) -> object:
+        if name not in _MODULES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        found = globals()[name] = getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
+        return found

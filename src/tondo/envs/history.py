@@ -33,9 +33,9 @@ class Node:
         self.turn = state.current_player
         self.opened: Node | None = None
         self._seen: dict[int | None, tuple[str, str]] = {}
-        if state.game.simultaneous and self.turn >= 0:
-            self.waiting = frozenset(state.players_to_act())
-            if before is not None and before.opened is not None and self.waiting == before.waiting - {player}:
+        if self.turn >= 0 and state.game.simultaneous:
+            self.waiting = state.players_to_act()  # begins with the one who acts here
+            if before is not None and before.opened is not None and self.waiting == before.waiting[1:]:
                 self.opened = before.opened
             elif len(self.waiting) > 1:
                 self.opened = self

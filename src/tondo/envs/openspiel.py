@@ -42,7 +42,7 @@ class TondoGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         self.rewards = check_choice("rewards", options.pop("rewards"), REWARDS)
         self.game: AnyGame = self.tondo_type(options.pop("players"), options)
         self.spec = self.game.spec()
-        self.first_chance = self.spec.player_actions
+        self.first_chance = self.spec.num_player_actions
         self.root = Node(self.game.parse_position(position) if position else self.game.new_state())
         super().__init__(_game_type(self.game, self.game.players, self.rewards), self._info(), self._short(params))
 
@@ -54,15 +54,15 @@ class TondoGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def _info(self) -> Any:
         low, high = -1.0, 1.0
         if self.rewards == "score" or self.game.players == 1:
-            low, high = (float(score) for score in self.spec.scores)
+            low, high = float(self.spec.min_score), float(self.spec.max_score)
         return pyspiel.GameInfo(
-            num_distinct_actions=self.spec.player_actions,
-            max_chance_outcomes=self.spec.chance_actions,
+            num_distinct_actions=self.spec.num_player_actions,
+            max_chance_outcomes=self.spec.num_chance_actions,
             num_players=self.game.players,
             min_utility=low,
             max_utility=high,
             utility_sum=0.0 if self._is_zero_sum else None,
-            max_game_length=self.spec.longest,
+            max_game_length=self.spec.max_length,
         )
 
     @property
@@ -170,19 +170,14 @@ class Observer:
             self._allocate(game)
 
     def _allocate(self, game: TondoGame) -> None:
-        arrays = game.spec.observation
-        self.tensor = np.zeros(sum(array.size for array in arrays.values()), np.float32)
-        begin = 0
-        for name, array in arrays.items():
-            self.dict[name] = self.tensor[begin : begin + array.size].reshape(array.shape)
-            begin += array.size
+        self.tensor = np.zeros(game.spec.observation_size, np.float32)
+        self.dict = game.spec.split(self.tensor)
 
     def set_from(self, state: TondoState, player: int) -> None:
         """Write what ``player`` sees into the tensor."""
         if self.tensor is not None:
             seat = player if self._is_seat else None
-            for name, values in state.node.visible_state(seat).observation(seat).items():
-                self.dict[name][...] = values
+            self.tensor[:] = state.node.visible_state(seat).observation_tensor(seat)
 
     def string_from(self, state: TondoState, player: int) -> str:
         """What ``player`` sees, on one line."""

@@ -1,6 +1,6 @@
 """Pictures of a game in an environment: as text, as SVG, and as pixels."""
 
-from base64 import b64encode
+import re
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -54,18 +54,19 @@ def as_svg(view: View) -> str:
     if boards == 1:
         return draw(view, size=SIZE)
     columns = ceil(sqrt(boards))
-    size = SIZE / columns
-    # As pictures in a picture, because what is defined in one board may not be what has the same name in another.
-    images = "".join(
-        f'<image x="{board % columns * size:g}" y="{board // columns * size:g}" width="{size:g}" height="{size:g}" '
-        f'href="data:image/svg+xml;base64,{b64encode(draw(view, board, SIZE).encode()).decode()}"/>'
+    size = SIZE // columns
+    drawn = "".join(
+        _placed(draw(view, board, size), board, board % columns * size, board // columns * size)
         for board in range(boards)
     )
-    height = size * ceil(boards / columns)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{SIZE}" height="{height:g}" '
-        f'viewBox="0 0 {SIZE} {height:g}">{images}</svg>'
-    )
+    width, height = size * columns, size * ceil(boards / columns)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{drawn}</svg>'
+
+
+def _placed(svg: str, board: int, x: int, y: int) -> str:
+    """A picture as part of a larger one, in which no two of its parts may have the same id."""
+    named = re.sub(r'(\bid="|url\(#|href="#)', rf"\g<1>board{board}-", svg)
+    return named.replace("<svg ", f'<svg x="{x}" y="{y}" ', 1)
 
 
 def pixels(svg: str) -> "NDArray[np.uint8]":

@@ -4,7 +4,7 @@ cimport cython
 from libc.stdint cimport uint8_t
 
 from tondo.games.circle36 cimport _state as rules
-from tondo.games.circle36._policy cimport Circle36Policy
+from tondo.games.circle36._observation cimport Circle36Observation
 from tondo.games.circle36._state cimport DECIDING, ENTERING, NO_ENTRY, OUT, OVER, STARTING, Sheet
 from tondo.games.circle36._state cimport combo_penalty as c_combo_penalty
 from tondo.games.circle36._state cimport line_score, upper_score
@@ -44,7 +44,7 @@ def full_sheet_score(numbers, int combos, int line_points, bint near_misses):
 
 
 @cython.final
-cdef class Circle36State(Circle36Policy):
+cdef class Circle36State(Circle36Observation):
     """A position in Circle 36."""
 
     @property

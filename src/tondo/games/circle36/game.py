@@ -11,7 +11,8 @@ from tondo.core.kit import Kit, KitRequest
 from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Choice, Number, Switch
 from tondo.core.outcome import Comparison, ScoreFact
-from tondo.core.view import Observation, View
+from tondo.core.spec import Spec
+from tondo.core.view import View
 from tondo.core.words import Phrase
 from tondo.games.circle36 import layout, notation, refusals, views
 from tondo.games.circle36._inspection import FIRST_ROLL, FIRST_START, KEEP, NUM_ACTIONS, REROLL, Circle36State
@@ -29,6 +30,7 @@ from tondo.games.circle36.board import (
     UPPER_BONUS,
     UPPER_TARGET,
 )
+from tondo.games.circle36.spec import make_spec
 from tondo.games.circle36.views import Circle36Data
 
 # By the least effort: how many entries the solver searches, how many rolls ahead, how many last rounds exactly.
@@ -180,8 +182,8 @@ class Circle36(Game[Circle36State, Circle36Data]):
         """Everyone sees the same."""
         return views.view_data(state)
 
-    def observation(self, state: Circle36State, player: int | None) -> Observation:
-        return views.observation(state, player)
+    def spec(self) -> Spec:
+        return make_spec(self)
 
     def describe_score(self, state: Circle36State, fact: ScoreFact) -> Phrase:
         """Lines are called by their names; combos beyond the free one are counted."""

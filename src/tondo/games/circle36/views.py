@@ -12,7 +12,7 @@ from typing import TypeAlias
 from tondo.core.continuation import Continuation
 from tondo.core.layout import Mark, Panel
 from tondo.core.typed_dict import TypedDict
-from tondo.core.view import Observation, View
+from tondo.core.view import View
 from tondo.core.words import join_and, join_or
 from tondo.games.circle36._inspection import Circle36State
 from tondo.games.circle36.board import (
@@ -145,23 +145,6 @@ def _box_entry(dice: tuple[int, int], action: int) -> Circle36Entry:
         "number": number_of(dice, action),
         "combo": action % KINDS >= SUM,
         "space": action // KINDS,
-    }
-
-
-def observation(state: Circle36State, player: int | None) -> Observation:
-    """The position as arrays, the observer's own sheet first, then the others in seat order."""
-    import numpy as np
-
-    seats = [((player or 0) + i) % state.num_players for i in range(state.num_players)]
-    sheets = [[-1 if number is None else number for number in state.numbers(seat)] for seat in seats]
-    to_act = state.players_to_act()
-    return {
-        "sheets": np.array(sheets, dtype=np.int8),
-        "combos": np.array([state.combos(seat) for seat in seats], dtype=np.int8),
-        "to_act": np.array([seat in to_act for seat in seats], dtype=np.int8),
-        "dice": np.array(state.dice or (0, 0), dtype=np.int8),
-        "round": np.array([state.round], dtype=np.int8),
-        "phase": np.array([PHASES.index(state.phase)], dtype=np.int8),
     }
 
 

@@ -2,7 +2,7 @@
 
 cimport cython
 
-from tondo.games.cirkis._policy cimport CirkisPolicy
+from tondo.games.cirkis._observation cimport CirkisObservation
 from tondo.games.cirkis cimport _state as rules
 from tondo.games.cirkis._state cimport DRAWING_LOTS, FORTY, HUNDRED, OUT, PLAYING, Seat
 from tondo.games.cirkis._tables cimport (
@@ -16,7 +16,7 @@ NUM_ACTIONS = rules.NUM_ACTIONS
 
 
 @cython.final
-cdef class CirkisState(CirkisPolicy):
+cdef class CirkisState(CirkisObservation):
     """A position in Cir*Kis."""
 
     @property

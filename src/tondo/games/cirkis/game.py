@@ -14,7 +14,8 @@ from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Number, StartPlayer, Switch, Text
 from tondo.core.outcome import ScoreFact
 from tondo.core.parts import Part, PartsRequest
-from tondo.core.view import Observation, View
+from tondo.core.spec import Spec
+from tondo.core.view import View
 from tondo.core.words import Phrase
 from tondo.games.cirkis import advice, layout, notation, refusals, views
 from tondo.games.cirkis._inspection import BEGINS, NUM_ACTIONS, CirkisState
@@ -27,6 +28,7 @@ from tondo.games.cirkis.board import (
     ROUND_GOAL,
 )
 from tondo.games.cirkis.pieces import LOST_TURN, PLACEMENTS, USUAL_SET, WORDS, brings_points, read_set
+from tondo.games.cirkis.spec import make_spec
 from tondo.games.cirkis.views import CirkisData
 
 
@@ -126,8 +128,8 @@ class Cirkis(Game[CirkisState, CirkisData]):
         """Everyone sees the same."""
         return views.view_data(state)
 
-    def observation(self, state: CirkisState, player: int | None) -> Observation:
-        return views.observation(state, player)
+    def spec(self) -> Spec:
+        return make_spec(self)
 
     def describe_score(self, state: CirkisState, fact: ScoreFact) -> Phrase:
         """Figures are called by their names."""

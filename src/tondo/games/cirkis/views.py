@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from tondo.core.continuation import Continuation, Supply
 from tondo.core.layout import Mark, Panel
 from tondo.core.typed_dict import TypedDict
-from tondo.core.view import Observation, View
+from tondo.core.view import View
 from tondo.games.cirkis._inspection import CirkisState
 from tondo.games.cirkis.board import CENTER_RING, FIGURES, SPACES, TOUCHING, FigureKind
 from tondo.games.cirkis.notation import figure_name, piece_name
@@ -116,34 +116,6 @@ def _space_names(spaces: tuple[int, ...]) -> list[str]:
 def _segments(owners: tuple[int | None, ...], players: int) -> list[int]:
     """How many of a figure's segments each player has."""
     return [owners.count(player) for player in range(players)]
-
-
-def observation(state: CirkisState, player: int | None) -> Observation:
-    """The position as arrays. Players are counted from the observer, -1 is nobody."""
-    import numpy as np
-    from numpy.typing import NDArray
-
-    first, players = player or 0, state.num_players
-    seats = [(first + i) % players for i in range(players)]
-    leading = () if state.leader is None else PLACEMENTS[state.leader].spaces
-    turn = state.current_player
-
-    def relative(whose: Iterable[int | None]) -> NDArray[np.int8]:
-        return np.array([-1 if who is None else (who - first) % players for who in whose], dtype=np.int8)
-
-    figures = range(len(FIGURES))
-    return {
-        "owners": relative(state.owners),
-        "leader": np.array([space in leading for space in range(len(SPACES))], dtype=np.int8),
-        "left": np.array([state.left(seat) for seat in seats], dtype=np.int8),
-        "points": np.array([state.points(seat) for seat in seats], dtype=np.int16),
-        "scores": np.array([state.scores()[seat] for seat in seats], dtype=np.int16),
-        "completed_by": relative(state.completed_by(figure) for figure in figures),
-        "turn": relative([turn if turn >= 0 else None]),
-        "first": relative([state.first_player]),
-        "free_turn": np.array([state.is_free_turn], dtype=np.int8),
-        "lost_turns": np.array([state.lost_turns], dtype=np.int8),
-    }
 
 
 def marks(view: View[CirkisData]) -> tuple[Mark, ...]:

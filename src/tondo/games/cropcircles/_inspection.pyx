@@ -4,7 +4,7 @@ Secrets included: views.py and positions.py decide what a seat may see.
 """
 
 from tondo.games.cropcircles cimport _state as rules
-from tondo.games.cropcircles._policy cimport CropCirclesPolicy
+from tondo.games.cropcircles._observation cimport CropCirclesObservation
 from tondo.games.cropcircles._state cimport (
     NO_CARD, OVER, PLACING, POOL, STARTING, Seat, contains, update_compatible, update_frontier,
 )
@@ -23,7 +23,7 @@ BEGINS = rules.BEGINS
 NUM_ACTIONS = rules.NUM_ACTIONS
 
 
-cdef class CropCirclesState(CropCirclesPolicy):
+cdef class CropCirclesState(CropCirclesObservation):
     """A position in Crop Circles."""
 
     @property

@@ -12,11 +12,13 @@ from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Number, StartPlayer, Switch
 from tondo.core.outcome import Comparison, ScoreFact
 from tondo.core.parts import Part, PartsRequest
-from tondo.core.view import Observation, View
+from tondo.core.spec import Spec
+from tondo.core.view import View
 from tondo.core.words import Phrase
 from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, views
 from tondo.games.cropcircles._inspection import FINISH, NUM_ACTIONS, CropCirclesState
 from tondo.games.cropcircles.board import BOX, KINDS, MULTIPLIERS, SHADINGS, TRACK_END
+from tondo.games.cropcircles.spec import make_spec
 from tondo.games.cropcircles.views import CropCirclesData
 
 
@@ -114,8 +116,8 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     def view_data(self, state: CropCirclesState, player: int | None) -> CropCirclesData:
         return views.view_data(state, player)
 
-    def observation(self, state: CropCirclesState, player: int | None) -> Observation:
-        return views.observation(state, player)
+    def spec(self) -> Spec:
+        return make_spec(self)
 
     def describe_score(self, state: CropCirclesState, fact: ScoreFact) -> Phrase:
         return descriptions.describe_score(state, fact)

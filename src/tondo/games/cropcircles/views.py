@@ -9,7 +9,7 @@ from functools import cache
 
 from tondo.core.layout import Mark, Panel
 from tondo.core.typed_dict import TypedDict
-from tondo.core.view import Observation, View
+from tondo.core.view import View
 from tondo.games.cropcircles._inspection import CropCirclesState
 from tondo.games.cropcircles.board import (
     BOARD,
@@ -157,44 +157,6 @@ def _seat(state: CropCirclesState, seat: int, score: int) -> CropCirclesSeat:
 
 def _card(card: int) -> CropCirclesCard:
     return {"shading": SHADINGS[CARDS[card].shading], "permits": [SHAPES[shape] for shape in CARDS[card].permits]}
-
-
-def observation(state: CropCirclesState, player: int | None) -> Observation:
-    """What a seat sees as arrays, the observer's seat first, then the others in seat order.
-
-    Glyphs are kinds, -1 where there is none; for each of four shadings a rule is a row of four shapes, 1 where it is
-    permitted.
-    """
-    import numpy as np
-
-    seats = [((player or 0) + i) % state.num_players for i in range(state.num_players)]
-    sees_string = _sees_string(state, player)
-    cells = [-1 if kind is None else kind for kind in _cells(state, player)]
-    string = state.string if sees_string else ()
-    rules = [[shape in permits(state, shading) for shape in range(len(SHAPES))] for shading in range(len(SHADINGS))]
-    upcoming = np.zeros((len(SHADINGS), len(SHAPES)), dtype=np.int8)
-    if state.upcoming is not None:
-        upcoming[CARDS[state.upcoming].shading, list(CARDS[state.upcoming].permits)] = 1
-    holder = None if state.game.options["fixed_rules"] or state.first_player is None else state.holder
-    scores = state.scores()
-    return {
-        "board": np.array(cells, dtype=np.int8).reshape(SIDE, SIDE),
-        "string": np.array([space in string for space in range(SPACES)], dtype=np.int8).reshape(SIDE, SIDE),
-        "hand": np.array([0] * KINDS if player is None else state.hand(player), dtype=np.int8),
-        "known": np.array([state.known(seat) for seat in seats], dtype=np.int8),
-        "sizes": np.array([sum(hand_before(state, seat)) for seat in seats], dtype=np.int16),
-        "scores": np.array([scores[seat] for seat in seats], dtype=np.int32),
-        "first": np.array([seat == state.first_player for seat in seats], dtype=np.int8),
-        "mover": np.array([seat == state.mover for seat in seats], dtype=np.int8),
-        "holder": np.array([seat == holder for seat in seats], dtype=np.int8),
-        "pool": np.array([-1 if kind is None else kind for kind in state.pool], dtype=np.int8),
-        "bag": np.array([sum(state.bag)], dtype=np.int16),
-        "rules": np.array(rules, dtype=np.int8),
-        "upcoming": upcoming,
-        "can_change": np.array([state.can_change, state.changed], dtype=np.int8),
-        "turn": np.array([state.turn, state.owed, state.last_turns], dtype=np.int16),
-        "phase": np.array([PHASES.index(state.phase)], dtype=np.int8),
-    }
 
 
 def marks(view: View[CropCirclesData]) -> tuple[Mark, ...]:

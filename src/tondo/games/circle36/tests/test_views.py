@@ -48,14 +48,14 @@ def test_the_data_of_a_view() -> None:
 def test_observations_put_the_observer_first() -> None:
     state = half_full()
     mine, other, watching = state.observation(0), state.observation(1), state.observation(None)
-    assert mine["sheets"].shape == (2, SPACES)
-    assert np.array_equal(mine["sheets"][::-1], other["sheets"])
-    assert np.array_equal(mine["sheets"], watching["sheets"])
-    assert mine["sheets"][0, 0] == 7
-    assert mine["sheets"][0, 1] == -1
+    assert mine["numbers"].shape == (2, SPACES)
+    assert np.array_equal(mine["numbers"][::-1], other["numbers"])
+    assert np.array_equal(mine["numbers"], watching["numbers"])
+    assert mine["numbers"][0, 0] == 7
+    assert mine["free"][0, :2].tolist() == [0, 1]
     assert (mine["combos"].tolist(), other["combos"].tolist()) == ([2, 1], [1, 2])
     assert (mine["to_act"].tolist(), other["to_act"].tolist()) == ([1, 0], [0, 1])
-    assert mine["dice"].tolist() == [4, 1]
+    assert np.argwhere(mine["dice"]).tolist() == [[0, 3], [1, 0]]
 
 
 def test_panels_in_both_languages() -> None:

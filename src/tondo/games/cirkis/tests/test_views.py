@@ -51,18 +51,6 @@ def test_the_leader_what_touches_it_and_whose_segments_are_where() -> None:
     assert (empty["leader"], empty["beside_leader"]) == ([], [])
 
 
-def test_observations_are_relative_to_who_looks() -> None:
-    state = state_at()
-    mine, theirs = state.observation(0), state.observation(1)
-    space = [s.name for s in SPACES].index("D1")
-    assert mine["owners"][space] == 1
-    assert theirs["owners"][space] == 0
-    assert mine["turn"] == 0
-    assert theirs["turn"] == 2
-    assert mine["left"].shape == (3, len(NAMES))
-    assert mine["leader"].sum() == 2
-
-
 def test_marks() -> None:
     game_, state = game("cirkis", 3), after_the_hook()
     marks = game_.marks(state.view())

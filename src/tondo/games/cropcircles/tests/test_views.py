@@ -91,26 +91,6 @@ def test_rule_16_the_log_points_at_a_string_only_when_it_is_finished() -> None:
     assert spaces == [(), (), ("g6", "h6")]
 
 
-def test_observations_have_one_shape() -> None:
-    shapes: dict[int, set[Any]] = {}
-    for players in (2, 5):
-        for number, state in enumerate(positions(CropCircles(players), Random(3))):
-            if number == 150:
-                break
-            for player in (None, *range(players)):
-                arrays = state.observation(player)
-                shapes.setdefault(players, set()).add(tuple((k, v.shape, str(v.dtype)) for k, v in arrays.items()))
-    assert all(len(found) == 1 for found in shapes.values())
-
-
-def test_the_own_seat_comes_first_in_an_observation() -> None:
-    state = scene({}, ["star4", "star3 star3"], scores=[5, 9])
-    assert state.observation(1)["scores"].tolist() == [9, 5]
-    assert state.observation(1)["sizes"].tolist() == [2, 1]
-    assert state.observation(1)["mover"].tolist() == [0, 1]
-    assert state.observation(1)["hand"][GLYPHS.index("star3")] == 2
-
-
 # Guesses.
 
 

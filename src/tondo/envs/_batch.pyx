@@ -1,0 +1,403 @@
+"""Many games at once, stepped without the GIL by threads that stay. `batch` has what Python programs use."""
+
+cimport cython
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint64_t
+from libc.stdlib cimport calloc, free
+from libc.string cimport memset
+
+from tondo.core._rng cimport Rng, rng_below, rng_seed
+from tondo.core._state cimport (
+    CHANCE_PLAYER, MAX_ACTIONS, MAX_OBSERVED, MAX_PLAYERS, TERMINAL_PLAYER, ScoreLog, State,
+)
+from tondo.envs._pool cimport tondo_pool, tondo_pool_begin, tondo_pool_end, tondo_pool_run
+
+cdef extern from *:
+    """
+    static inline void tondo_lower(int *least, int value) {
+        int seen = __atomic_load_n(least, __ATOMIC_RELAXED);
+        while (value < seen
+               && !__atomic_compare_exchange_n(least, &seen, value, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {}
+    }
+    static inline int tondo_enter(int *busy) { return !__atomic_exchange_n(busy, 1, __ATOMIC_ACQUIRE); }
+    static inline void tondo_leave(int *busy) { __atomic_store_n(busy, 0, __ATOMIC_RELEASE); }
+    """
+    void tondo_lower(int *least, int value) noexcept nogil      # set it to the value if that is less
+    bint tondo_enter(int *busy) noexcept nogil                  # whether nobody else was in
+    void tondo_leave(int *busy) noexcept nogil
+
+cdef enum:
+    PIECE = 32              # games that a thread takes at a time
+    MOST_SKIPPED = 1000     # games in succession that end before a learner acts
+
+cdef enum Policy:           # who plays a seat, as in POLICIES
+    LEARNER
+    RANDOM
+    GREEDY
+    ROLLOUT
+
+POLICIES = ("random", "greedy", "rollout")
+
+# The states of `Games` as its threads see them. Rows of arrays are games.
+cdef struct Batch:
+    int size
+    int players
+    int num_actions         # of the players
+    int observed            # numbers in an observation
+    bint by_score           # whether rewards are points; otherwise they are the outcome at the end
+    bint keep_seeds         # whether a reset lets the generators go on
+    int illegal             # the first game whose action is illegal, or size
+    int stuck               # a game in which no learner ever acts, or size
+    void **states           # of each game
+    void **scratch          # of each thread, for greedy play
+    Rng *rng                # of chance and opponents
+    Rng *sampling           # of `sample`
+    uint64_t *seeds         # two numbers for each game
+    uint8_t *policies       # of each seat
+    int16_t *legal          # what the masks show, as lists
+    int32_t *num_legal
+    int32_t *chosen         # the actions to take
+    int32_t *sampled
+    int32_t *lengths        # steps so far
+    float *carried          # points scored before the first step of a game, which belong to it
+    int16_t *observations
+    uint8_t *masks
+    float *rewards
+    uint8_t *dones
+    int8_t *current
+    int16_t *final_observations
+    int32_t *final_scores
+    float *final_returns
+    int32_t *final_lengths
+
+# A function of a state as C sees it: a state can be an argument without the GIL, but not come from an array.
+ctypedef void (*OnGame)(void *state, void *scratch, Batch *b, int game) noexcept nogil
+
+cdef struct Job:
+    Batch *batch
+    OnGame work
+
+
+cdef void _do_piece(void *given, int piece, int worker) noexcept nogil:
+    cdef Job *job = <Job *> given
+    cdef Batch *b = job.batch
+    cdef int game, end = (piece + 1) * PIECE
+    for game in range(piece * PIECE, end if end < b.size else b.size):
+        job.work(b.states[game], b.scratch[worker], b, game)
+
+
+cdef int _greedy_action(State state, State scratch, uint64_t *rng, int player) noexcept nogil:
+    """The action after which the game's evaluation gives ``player`` the largest lead; ties are broken at random."""
+    cdef int[MAX_ACTIONS] actions
+    cdef double[MAX_PLAYERS] values
+    cdef int i, other, ties = 0, best = 0, count = state.c_legal(player, actions)
+    cdef double lead, rival, most = 0
+    for i in range(count):
+        scratch.c_copy(state)
+        scratch.c_apply(actions[i], player)
+        scratch.c_evaluate(values)
+        lead = values[player]
+        if state.num_players > 1:
+            rival = -1e300
+            for other in range(state.num_players):
+                if other != player and values[other] > rival:
+                    rival = values[other]
+            lead -= rival
+        if ties == 0 or lead > most:
+            most = lead
+            best = actions[i]
+            ties = 1
+        elif lead == most:
+            ties += 1
+            if rng_below(rng, ties) == 0:
+                best = actions[i]
+    return best
+
+
+cdef void _apply(State state, Batch *b, int action, int player, float *rewards) noexcept nogil:
+    """Apply an action and add what it scores to ``rewards``, if these are points."""
+    cdef ScoreLog log
+    cdef int i
+    if not b.by_score:
+        state.c_apply(action, player)
+        return
+    log.count = 0
+    state.score_log = &log
+    state.c_apply(action, player)
+    state.score_log = NULL
+    for i in range(log.count):
+        rewards[log.notes[i].player] += log.notes[i].points
+
+
+cdef bint _advance(State state, State scratch, Batch *b, int game, float *rewards) noexcept nogil:
+    """Let chance and opponents act until a learner must; return False if the game is over instead."""
+    cdef int player, policy, action
+    cdef uint64_t *rng = b.rng[game]
+    while True:
+        player = state.c_current()
+        if player == TERMINAL_PLAYER:
+            return False
+        policy = RANDOM if player == CHANCE_PLAYER else b.policies[game * b.players + player]
+        if policy == LEARNER:
+            return True
+        if policy == RANDOM:
+            action = state.c_choose(rng)
+        elif policy == ROLLOUT:
+            action = state.c_rollout_action(rng)
+        else:
+            action = _greedy_action(state, scratch, rng, player)
+        _apply(state, b, action, player, rewards)
+
+
+cdef void _begin_game(State state, State scratch, Batch *b, int game) noexcept nogil:
+    """Go to the first position of a new game in which a learner acts."""
+    cdef float *carried = b.carried + game * b.players
+    b.lengths[game] = 0
+    for _ in range(MOST_SKIPPED):
+        state.c_reset()
+        memset(carried, 0, b.players * sizeof(float))
+        if _advance(state, scratch, b, game, carried):
+            return
+    tondo_lower(&b.stuck, game)
+
+
+cdef void _end_game(State state, Batch *b, int game) noexcept nogil:
+    """Write how a game ended; the last learner who acted sees the final observation."""
+    cdef int[MAX_PLAYERS] scores
+    cdef int player, players = b.players, winning = 0
+    cdef unsigned int winners = state.c_winners()
+    cdef float *returns = b.final_returns + game * players
+    state.c_scores(scores)
+    b.dones[game] = 1
+    b.final_lengths[game] = b.lengths[game]
+    state.c_observe(b.current[game], b.final_observations + <Py_ssize_t> game * b.observed)
+    for player in range(players):
+        winning += winners >> player & 1
+    for player in range(players):
+        b.final_scores[game * players + player] = scores[player]
+        if players == 1:
+            returns[player] = scores[player]
+        else:
+            returns[player] = (players * (1.0 / winning if winners >> player & 1 else 0.0) - 1) / (players - 1)
+    if not b.by_score:
+        for player in range(players):
+            b.rewards[game * players + player] = returns[player]
+
+
+cdef void _show(State state, Batch *b, int game) noexcept nogil:
+    """Write what the learner who acts next sees and may do."""
+    cdef int[MAX_ACTIONS] actions
+    cdef int i, count, player = state.c_current()
+    cdef uint8_t *mask = b.masks + <Py_ssize_t> game * b.num_actions
+    cdef int16_t *legal = b.legal + <Py_ssize_t> game * b.num_actions
+    if player < 0:
+        return
+    b.current[game] = player
+    state.c_observe(player, b.observations + <Py_ssize_t> game * b.observed)
+    for i in range(b.num_legal[game]):
+        mask[legal[i]] = 0
+    count = state.c_legal(player, actions)
+    b.num_legal[game] = count
+    for i in range(count):
+        mask[actions[i]] = 1
+        legal[i] = actions[i]
+
+
+cdef void _reset(State state, State scratch, Batch *b, int game) noexcept nogil:
+    if not b.keep_seeds:
+        rng_seed(b.rng[game], b.seeds[2 * game], 2 * b.seeds[2 * game + 1])
+        rng_seed(b.sampling[game], b.seeds[2 * game], 2 * b.seeds[2 * game + 1] + 1)
+    memset(b.rewards + game * b.players, 0, b.players * sizeof(float))
+    b.dones[game] = 0
+    _begin_game(state, scratch, b, game)
+    _show(state, b, game)
+
+
+cdef void _check(State state, State scratch, Batch *b, int game) noexcept nogil:
+    if not state.c_is_legal(b.chosen[game], b.current[game]):
+        tondo_lower(&b.illegal, game)
+
+
+cdef void _step(State state, State scratch, Batch *b, int game) noexcept nogil:
+    cdef float *rewards = b.rewards + game * b.players
+    cdef float *carried = b.carried + game * b.players
+    cdef int player
+    for player in range(b.players):
+        rewards[player] = carried[player]
+        carried[player] = 0
+    b.dones[game] = 0
+    b.lengths[game] += 1
+    _apply(state, b, b.chosen[game], b.current[game], rewards)
+    if not _advance(state, scratch, b, game, rewards):
+        _end_game(state, b, game)
+        _begin_game(state, scratch, b, game)
+    _show(state, b, game)
+
+
+cdef void _sample(State state, State scratch, Batch *b, int game) noexcept nogil:
+    cdef int nth = rng_below(b.sampling[game], b.num_legal[game])
+    b.sampled[game] = b.legal[<Py_ssize_t> game * b.num_actions + nth]
+
+
+@cython.final
+cdef class Games:
+    """The games of a batch, and the threads that step them."""
+
+    cdef Batch b
+    cdef tondo_pool pool
+    cdef int busy
+    cdef int threads
+    cdef list states
+    cdef list scratch
+    cdef dict arrays            # so that they live as long as this
+
+    def __init__(self, game, int size, int threads, bint by_score, const uint8_t[:] policies, dict arrays):
+        """``policies`` are those of every seat of every game, 0 for a learner; ``arrays`` are those of `batch`."""
+        cdef int i
+        spec = game.spec()
+        if self.states is not None:
+            raise TypeError("games are set up once")
+        self.states = [game.new_state() for _ in range(size)]
+        self.scratch = [game.new_state() for _ in range(threads)]
+        self.arrays = arrays
+        self.b.size = size
+        self.b.players = game.players
+        self.b.num_actions = spec.num_player_actions
+        self.b.observed = spec.observation_size
+        self.b.by_score = by_score
+        self._check_form(self.states[0])
+        self.b.states = <void **> _room(size, sizeof(void *))
+        self.b.scratch = <void **> _room(threads, sizeof(void *))
+        self.b.rng = <Rng *> _room(size, sizeof(Rng))
+        self.b.sampling = <Rng *> _room(size, sizeof(Rng))
+        self.b.seeds = <uint64_t *> _room(size, 2 * sizeof(uint64_t))
+        self.b.policies = <uint8_t *> _room(size, self.b.players)
+        self.b.legal = <int16_t *> _room(size, self.b.num_actions * sizeof(int16_t))
+        self.b.num_legal = <int32_t *> _room(size, sizeof(int32_t))
+        self.b.chosen = <int32_t *> _room(size, sizeof(int32_t))
+        self.b.lengths = <int32_t *> _room(size, sizeof(int32_t))
+        self.b.carried = <float *> _room(size, self.b.players * sizeof(float))
+        for i in range(size):
+            self.b.states[i] = <void *> self.states[i]
+        for i in range(threads):
+            self.b.scratch[i] = <void *> self.scratch[i]
+        for i in range(size * self.b.players):
+            self.b.policies[i] = policies[i]
+        self._take_arrays(arrays)
+        if tondo_pool_begin(&self.pool, threads):
+            raise RuntimeError(f"the system refuses {threads} threads")
+        self.threads = threads
+
+    def __dealloc__(self):
+        tondo_pool_end(&self.pool)
+        free(self.b.states)
+        free(self.b.scratch)
+        free(self.b.rng)
+        free(self.b.sampling)
+        free(self.b.seeds)
+        free(self.b.policies)
+        free(self.b.legal)
+        free(self.b.num_legal)
+        free(self.b.chosen)
+        free(self.b.lengths)
+        free(self.b.carried)
+
+    cdef _check_form(self, State state):
+        """Raise unless observations are as long as the spec says, so that nothing is written beyond the arrays."""
+        cdef int16_t[MAX_OBSERVED] written
+        if state.c_observe(0, written) != self.b.observed:
+            raise TypeError(f"{state.game.name}: c_observe does not write what the spec says")
+
+    cdef _take_arrays(self, dict arrays):
+        cdef int16_t[:, ::1] observations = arrays["observations"]
+        cdef uint8_t[:, ::1] masks = arrays["masks"].view("uint8")
+        cdef float[:, ::1] rewards = arrays["rewards"]
+        cdef uint8_t[::1] dones = arrays["dones"].view("uint8")
+        cdef int8_t[::1] current = arrays["players"]
+        cdef int32_t[::1] sampled = arrays["actions"]
+        cdef int16_t[:, ::1] final_observations = arrays["final_observations"]
+        cdef int32_t[:, ::1] final_scores = arrays["final_scores"]
+        cdef float[:, ::1] final_returns = arrays["final_returns"]
+        cdef int32_t[::1] final_lengths = arrays["final_lengths"]
+        self.b.observations = &observations[0, 0]
+        self.b.masks = &masks[0, 0]
+        self.b.rewards = &rewards[0, 0]
+        self.b.dones = &dones[0]
+        self.b.current = &current[0]
+        self.b.sampled = &sampled[0]
+        self.b.final_observations = &final_observations[0, 0]
+        self.b.final_scores = &final_scores[0, 0]
+        self.b.final_returns = &final_returns[0, 0]
+        self.b.final_lengths = &final_lengths[0]
+
+    cdef int _run(self, OnGame work) except -1:
+        cdef Job job
+        cdef int failed
+        job.batch = &self.b
+        job.work = work
+        with nogil:
+            failed = tondo_pool_run(&self.pool, _do_piece, &job, (self.b.size + PIECE - 1) // PIECE)
+        if failed:
+            raise RuntimeError(f"the system refuses {self.threads} threads")
+        return 0
+
+    cdef int _enter(self) except -1:
+        if not tondo_enter(&self.busy):
+            raise RuntimeError("another thread is using this batch")
+        return 0
+
+    def state(self, int game):
+        """A copy of the state of a game."""
+        return self.states[game].clone()
+
+    def reset(self, uint64_t[:, ::1] seeds):
+        """Begin new games. ``seeds`` are two numbers for each game, or None: then the generators go on.
+
+        Return a game in which no learner ever acts, or -1.
+        """
+        cdef int i
+        self._enter()
+        try:
+            self.b.keep_seeds = seeds is None
+            if seeds is not None:
+                for i in range(self.b.size):
+                    self.b.seeds[2 * i] = seeds[i, 0]
+                    self.b.seeds[2 * i + 1] = seeds[i, 1]
+            self.b.stuck = self.b.size
+            self._run(<OnGame> _reset)
+            return self.b.stuck if self.b.stuck < self.b.size else -1
+        finally:
+            tondo_leave(&self.busy)
+
+    def step(self, const int64_t[:] actions):
+        """Take an action in every game; return the first game in which it is illegal, or -1. Then nothing changes."""
+        cdef int i
+        self._enter()
+        try:
+            for i in range(self.b.size):
+                self.b.chosen[i] = <int32_t> actions[i] if -1 < actions[i] < self.b.num_actions else -1
+            self.b.illegal = self.b.size
+            self._run(<OnGame> _check)
+            if self.b.illegal < self.b.size:
+                return self.b.illegal
+            self.b.stuck = self.b.size
+            self._run(<OnGame> _step)
+            if self.b.stuck < self.b.size:
+                raise RuntimeError(f"game {self.b.stuck}: no learner acts in {MOST_SKIPPED} games")
+            return -1
+        finally:
+            tondo_leave(&self.busy)
+
+    def sample(self):
+        """Choose a legal action in every game, uniformly."""
+        self._enter()
+        try:
+            self._run(<OnGame> _sample)
+        finally:
+            tondo_leave(&self.busy)
+
+
+cdef void *_room(size_t count, size_t bytes) except NULL:
+    cdef void *found = calloc(count, bytes)
+    if found == NULL:
+        raise MemoryError
+    return found
