@@ -33,7 +33,7 @@ Opponent: TypeAlias = int | str | Bot
 Info: TypeAlias = dict[str, Any]
 
 
-class TondoEnv(gymnasium.Env[NDArray[np.int16], int]):
+class TondoEnv(gymnasium.Env[NDArray[Any], Any]):
     """A game for one learner: alone, or against bots.
 
     ``name`` is the game's. ``opponents`` are levels (1 to 8), names of bots (*random*, *greedy*, …) or bots, one for

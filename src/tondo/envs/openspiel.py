@@ -28,6 +28,9 @@ pyspiel: Any = required("pyspiel", "OpenSpiel", "openspiel")
 
 PREFIX = "tondo_"
 REWARDS = ("outcome", "score")
+# How often chance acts before the first decision, and how often between two, at most.
+MOST_DEALT = 100
+MOST_DRAWN = 8
 _Observed = pyspiel.IIGObservationType
 
 
@@ -76,8 +79,8 @@ class TondoGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return TondoState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """No more than the longest game has actions."""
-        return int(self.spec.longest)
+        """An estimate from above: the deal, and what is drawn after each action."""
+        return MOST_DEALT + MOST_DRAWN * self.spec.max_length
 
     def make_py_observer(self, kind: Any = None, params: Mapping[str, Any] | None = None) -> "Observer":
         """What a seat sees (the default), what a spectator sees, or a seat's information state."""
@@ -145,7 +148,7 @@ class TondoState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player: int, probability: Callable[[], float]) -> "TondoState":
         """A state that ``player`` can't tell from this one. Its history is only what follows from here."""
-        sampled = self.get_game().new_initial_state()
+        sampled: TondoState = self.get_game().new_initial_state()
         sampled.node = self.node.sample(player, Random(int(probability() * 2**53)))
         return sampled
 
@@ -223,4 +226,5 @@ for _name in game_names():
     _found = game_type(_name)
     # A class and not a function: OpenSpiel drops what is registered after the interpreter has ended.
     _loaded = type(f"Tondo{_found.__name__}", (TondoGame,), {"tondo_type": _found, "__doc__": _found.__doc__})
+    globals()[_loaded.__name__] = _loaded  # where pickle looks for it
     pyspiel.register_game(_game_type(_found, _found.default_players, REWARDS[0]), _loaded)

@@ -20,7 +20,7 @@ required("gymnasium", "Gymnasium", "pettingzoo")
 required("pettingzoo", "PettingZoo", "pettingzoo")
 
 from gymnasium.spaces import Box, Dict, Space  # noqa: E402  # after the check
-from pettingzoo import AECEnv, ParallelEnv  # noqa: E402
+from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]  # noqa: E402
 
 from tondo.envs.spaces import REWARDS, Rewards, action_space, observation_space  # noqa: E402
 
@@ -120,7 +120,7 @@ class _Zoo:
         return {"score": outcome.scores[player], "won": player in outcome.winners}
 
 
-class TondoAEC(_Zoo, AECEnv[str, Observed, int]):
+class TondoAEC(_Zoo, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """A game in which one agent after another acts; made by `aec`.
 
     Where several may act at once, they act one after another, the current player first, and none sees what the others
@@ -143,14 +143,14 @@ class TondoAEC(_Zoo, AECEnv[str, Observed, int]):
         self._cumulative_rewards = dict.fromkeys(agents, 0.0)
         self.terminations = dict.fromkeys(agents, False)
         self.truncations = dict.fromkeys(agents, False)
-        self.infos = {agent: {} for agent in agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         self._skip_agent_selection = None
         self._turn = self._episode.turn
         self.agent_selection = agents[self._turn]
         if self.render_mode == "human":
             self.render()
 
-    def step(self, action: int) -> None:
+    def step(self, action: int | None) -> None:
         """Let the selected agent act, and chance after it. An agent whose game is over must be given None."""
         agent = self.agent_selection
         try:
@@ -160,7 +160,7 @@ class TondoAEC(_Zoo, AECEnv[str, Observed, int]):
         if is_over:
             self._was_dead_step(action)
             return
-        gained = self._episode.act(action, self._turn)
+        gained = self._episode.act(action, self._turn)  # type: ignore[arg-type]  # None is refused there
         rewards, total = self.rewards, self._cumulative_rewards
         total[agent] = 0.0
         for name, reward in zip(self.agents, gained, strict=True):
@@ -178,7 +178,7 @@ class TondoAEC(_Zoo, AECEnv[str, Observed, int]):
             self.render()
 
 
-class TondoParallel(_Zoo, ParallelEnv[str, Observed, int]):
+class TondoParallel(_Zoo, ParallelEnv):  # type: ignore[misc]
     """A game in which all agents act at once; made by `parallel`.
 
     Now and then a decision is one agent's alone. Then the others' masks are all 0 and their actions are ignored; their
