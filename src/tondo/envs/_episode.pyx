@@ -124,7 +124,11 @@ cdef class Episode:
         self.require_game()
         return self.visible(player)
 
-    def observation(self, int player):
+    def observe(self, int player):
+        """What ``player`` sees and may do now, as PettingZoo wants it."""
+        return {"observation": self.observation(player), "action_mask": self.action_mask(player)}
+
+    cpdef observation(self, int player):
         """What ``player`` sees, as `State.observation_tensor`."""
         cdef int16_t[MAX_OBSERVED] written
         cdef int16_t[::1] out
@@ -136,7 +140,7 @@ cdef class Episode:
         memcpy(&out[0], written, count * sizeof(int16_t))
         return tensor
 
-    def action_mask(self, int player):
+    cpdef action_mask(self, int player):
         """1 for each action that is legal for ``player`` now, 0 for the others, as int8."""
         cdef int[MAX_ACTIONS] actions
         cdef int8_t[::1] marks

@@ -5,8 +5,8 @@ for the usual beginning) and ``rewards``: *outcome*, the default, or *score*.
 
 - Games are sequential. Where players act at once, they act one after another, the current player first, and no seat
   sees what the others did before the round is over.
-- An information state is what the seat sees now, and a digest of all that it saw and did before (`history.Node`). There
-  is no tensor of it: a game may be hundreds of actions long.
+- An information state is what the seat sees now, and a digest of all that it saw and did before (`_history.Node`).
+  There is no tensor of it: a game may be hundreds of actions long.
 - Actions of chance are numbered from 0, as OpenSpiel wants it.
 - ``resample_from_infostate`` works for bots in Python only: OpenSpiel's C++ does not ask Python for it.
 """
@@ -21,8 +21,8 @@ from numpy.typing import NDArray
 from tondo.core import CHANCE, TERMINAL, game_names, game_type
 from tondo.core.game import AnyGame
 from tondo.core.options import Value
+from tondo.envs._history import Node
 from tondo.envs.errors import WORDS, EnvError, check_choice, required
-from tondo.envs.history import Node
 
 pyspiel: Any = required("pyspiel", "OpenSpiel", "openspiel")
 
@@ -123,9 +123,7 @@ class TondoState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance may do now, with exact probabilities."""
-        outcomes = self.node.state.chance_outcomes()
-        total = sum([weight for _, weight in outcomes])
-        return [(action - self.first_chance, weight / total) for action, weight in outcomes]
+        return self.node.chance_outcomes(self.first_chance)
 
     def _apply_action(self, action: int) -> None:
         node = self.node

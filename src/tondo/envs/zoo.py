@@ -99,8 +99,7 @@ class _Zoo:
 
     def observe(self, agent: str) -> Observed:
         """What ``agent`` sees now, and what it may do."""
-        player, episode = self._numbers[agent], self._episode
-        return {"observation": episode.observation(player), "action_mask": episode.action_mask(player)}
+        return self._episode.observe(self._numbers[agent])
 
     def state(self) -> NDArray[np.int16]:
         """What all seats see, one after the other: for critics that may know everything."""
