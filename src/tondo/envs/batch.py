@@ -9,7 +9,7 @@
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -20,6 +20,7 @@ from tondo.envs._batch import POLICIES, Games
 from tondo.envs.errors import WORDS
 
 Rewards: TypeAlias = Literal["score", "outcome"]
+REWARDS: tuple[str, ...] = get_args(Rewards)
 Policy: TypeAlias = Literal["random", "greedy", "rollout"]
 Opponents: TypeAlias = Policy | Sequence[Policy | None] | Mapping[int, Policy]
 
@@ -96,7 +97,7 @@ class Batch:
         self.spec = self.game.spec()
         self.size = _number("size", size, 2**24)
         self.threads = _number("threads", threads, _MOST_THREADS)
-        if rewards not in ("score", "outcome"):
+        if rewards not in REWARDS:
             raise ValueError(f'rewards are "score" or "outcome", not {rewards!r}')
         seeds = self._seeds(seed)
         policies = self._policies(opponents)

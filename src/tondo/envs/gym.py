@@ -16,6 +16,7 @@ from tondo.core import IllegalAction, game_names, game_type
 from tondo.core.game import AnyGame
 from tondo.core.words import shortened
 from tondo.envs._episode import Episode
+from tondo.envs.batch import REWARDS, Rewards
 from tondo.envs.errors import WORDS, EnvError, check_choice, required
 from tondo.envs.rendering import RENDER_MODES, render
 
@@ -23,7 +24,7 @@ required("gymnasium", "Gymnasium", "gymnasium")
 
 import gymnasium  # noqa: E402  # after the check
 
-from tondo.envs.spaces import REWARDS, Rewards, action_space, observation_space  # noqa: E402
+from tondo.envs.spaces import action_space, tensor_space  # noqa: E402
 
 NAMESPACE = "tondo"
 ILLEGAL = ("refuse", "raise")
@@ -75,7 +76,7 @@ class TondoEnv(gymnasium.Env[NDArray[Any], Any]):
         self.render_mode = None if render_mode is None else check_choice("render_mode", render_mode, RENDER_MODES)
         self._episode = Episode(self.game, check_choice("rewards", rewards, REWARDS) == "score")
         self.game_spec = self.game.spec()
-        self.observation_space = observation_space(self.game_spec)
+        self.observation_space = tensor_space(self.game_spec)
         self.action_space = action_space(self.game_spec)
         for opponent in self._opponents:
             self._bot(opponent, 0)

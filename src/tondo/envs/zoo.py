@@ -13,16 +13,17 @@ from numpy.typing import NDArray
 from tondo.core import IllegalAction, game
 from tondo.core.game import AnyGame
 from tondo.envs._episode import Episode
+from tondo.envs.batch import REWARDS, Rewards
 from tondo.envs.errors import WORDS, EnvError, check_choice, required
 from tondo.envs.rendering import RENDER_MODES, Picture, render
 
 required("gymnasium", "Gymnasium", "pettingzoo")
 required("pettingzoo", "PettingZoo", "pettingzoo")
 
-from gymnasium.spaces import Box, Dict, Space  # noqa: E402  # after the check
+from gymnasium.spaces import Box, Space  # noqa: E402  # after the check
 from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]  # noqa: E402
 
-from tondo.envs.spaces import REWARDS, Rewards, action_space, observation_space  # noqa: E402
+from tondo.envs.spaces import action_space, masked_space  # noqa: E402
 
 Observed: TypeAlias = dict[str, NDArray[Any]]
 Illegal: TypeAlias = Literal["raise", "refuse"]
@@ -81,13 +82,12 @@ class _Zoo:
         self.possible_agents = [f"player_{player}" for player in range(game.players)]
         self.agents: list[str] = []
         self._numbers = {agent: player for player, agent in enumerate(self.possible_agents)}
-        mask = Box(0, 1, (self.spec.num_player_actions,), np.int8)
         self.action_spaces: dict[str, Space[Any]] = {agent: action_space(self.spec) for agent in self.possible_agents}
         self.observation_spaces: dict[str, Space[Any]] = {
-            agent: Dict({"observation": observation_space(self.spec), "action_mask": mask})
-            for agent in self.possible_agents
+            agent: masked_space(self.spec) for agent in self.possible_agents
         }
-        self.state_space = observation_space(self.spec, game.players)
+        low, high = (np.tile(bound, game.players) for bound in self.spec.bounds())
+        self.state_space = Box(low, high, dtype=np.int16)
 
     def observation_space(self, agent: str) -> Space[Any]:
         """The same object every time."""
