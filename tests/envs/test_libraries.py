@@ -38,7 +38,7 @@ def test_a_missing_library_is_named(code: str, extra: str) -> None:
 def test_the_sentence_is_there_in_french() -> None:
     with pytest.raises(MissingLibrary) as missing:
         required("no_such_library", "Rien", "openspiel")
-    assert "qui n’est pas installé : pip install 'tondo[openspiel]'" in missing.value.text("fr")
+    assert "qui n’est pas installé\xa0: pip install 'tondo[openspiel]'" in missing.value.text("fr")
     assert "no_such_library" not in sys.modules
 
 

@@ -209,8 +209,9 @@ def test_after_the_end_only_a_new_game_helps(name: str) -> None:
     env = aec(name)
     with pytest.raises(EnvError, match="reset"):
         env.step(0)
-    with pytest.raises(EnvError, match="reset"):
-        env.state()
+    for look in (env.state, env.last):
+        with pytest.raises(EnvError, match="reset"):
+            look()
     env.reset(seed=11)
     assert random_steps(env, 11) > 0
     assert env.agents == []
@@ -218,6 +219,14 @@ def test_after_the_end_only_a_new_game_helps(name: str) -> None:
         env.step(0)
     env.reset()
     assert env.agents == env.possible_agents
+
+
+def test_any_whole_number_is_a_seed() -> None:
+    env = aec(AT_ONCE[0])
+    for seed in (0, -1, 2**70, np.int64(5), np.uint64(2**63)):
+        env.reset(seed=seed)  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        env.reset(seed=2.5)  # type: ignore[arg-type]
 
 
 def test_a_dead_agent_takes_no_action() -> None:

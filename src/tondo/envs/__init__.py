@@ -1,7 +1,9 @@
 """Tondo's games as environments of other libraries, and thousands of games at once for training.
 
-`batch` (many games at once, compiled in `_batch`, by the threads of `_pool`). What is in ``__all__`` is imported with
-the first use, since all of it needs NumPy.
+`errors`, `batch` (many games at once, compiled in `_batch`, by the threads of `_pool`), `spaces` (a game's spec in
+Gymnasium's terms), `rendering` (pictures, with `_png`), `_episode` (one game, with chance and rewards), `zoo`
+(PettingZoo), `gym` (Gymnasium), `_history` (a game and what each seat saw of it), `openspiel`. What is in ``__all__``
+is imported with the first use. `gym` and `openspiel` register the games with their libraries when they are imported.
 """
 
 from importlib import import_module

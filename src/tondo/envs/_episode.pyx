@@ -1,5 +1,6 @@
 """One game in an environment: chance is drawn inside, rewards are counted, and nobody sees more than they may."""
 
+from operator import index
 from os import urandom
 
 import numpy as np
@@ -64,7 +65,7 @@ cdef class Episode:
     def begin(self, seed=None):
         """Begin a game. Without a seed chance goes on with the generator of the last game."""
         if seed is not None:
-            self.seed(seed % 2**64)
+            self.seed(index(seed) % 2**64)
         self._state = self.game.new_state()
         self.opened = None
         self._state.c_scores(self.scores)

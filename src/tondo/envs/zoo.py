@@ -99,6 +99,8 @@ class _Zoo:
 
     def observe(self, agent: str) -> Observed:
         """What ``agent`` sees now, and what it may do."""
+        if not self.agents:
+            raise EnvError(WORDS("error.not-begun"))
         return self._episode.observe(self._numbers[agent])
 
     def state(self) -> NDArray[np.int16]:
