@@ -44,6 +44,25 @@ def test_exactly_one_kind_of_turn(variant: AnyGame) -> None:
 
 
 @each_variant
+def test_players_act_at_once_only_where_the_game_says_so(variant: AnyGame) -> None:
+    """Then each acts once, in any order, and what one does changes nothing of what the others may do."""
+    rng, found = Random(1), False
+    for state in walk(variant, 1):
+        first, *others = state.players_to_act() or (CHANCE,)
+        found = found or bool(others)
+        if not others:
+            continue
+        action, last = rng.choice(state.legal_actions(first)), others[-1]
+        after = state.child(action, first)
+        assert set(after.players_to_act()) == set(others)
+        for player in others:
+            assert after.legal_actions(player) == state.legal_actions(player)
+        reply = rng.choice(state.legal_actions(last))
+        assert after.child(reply, last) == state.child(reply, last).child(action, first)
+    assert found == (variant.simultaneous and variant.players > 1)
+
+
+@each_variant
 def test_legal_actions_are_sorted_and_are_what_is_legal(variant: AnyGame) -> None:
     for state in some_positions(variant, 2):
         for player in (*range(variant.players), CHANCE):

@@ -4,7 +4,7 @@ from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.long cimport PyLong_FromLong
 from cpython.number cimport PyNumber_Index
 from cpython.ref cimport Py_INCREF
-from libc.stdint cimport int16_t, uint64_t
+from libc.stdint cimport int16_t, uint8_t, uint64_t
 from libc.string cimport memcmp, memcpy, memset
 
 from tondo.core._rng cimport rng_below
@@ -224,8 +224,14 @@ cdef class State:
         """
         import numpy as np  # imported here because that takes longer than importing all of Tondo
 
+        cdef int who = self._player(player)
+        cdef int[MAX_ACTIONS] actions
+        cdef int i
         mask = np.zeros(self.game.num_actions, dtype=np.bool_)
-        mask[self.legal_actions(player)] = True
+        cdef uint8_t[::1] marks = mask.view(np.uint8)
+        if self.c_may_act(who):
+            for i in range(self.c_legal(who, actions)):
+                marks[actions[i]] = True
         return mask
 
     def is_legal(self, action, player=None):

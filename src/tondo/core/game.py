@@ -46,6 +46,8 @@ class Game(ABC, Generic[S, D]):
     - ``data_type`` is the TypedDict of `view_data`. It and the TypedDicts inside have names that no other game uses,
       since the server's schema has them all.
     - ``has_secrets`` says that players see different things, so that a shared screen must hide something.
+    - ``simultaneous`` says that there are rounds in which all players act at once: each once, in any order, and what
+      one of them does changes nothing of what the others may do in that round.
     - ``kit_settings`` are what can be chosen for the game's kit; each has its text in the game's words as
       ``kit.option.<name>``.
     - ``part_settings`` are what can be chosen for its parts, with texts as ``part.option.<name>``.
@@ -70,6 +72,7 @@ class Game(ABC, Generic[S, D]):
     constants: ClassVar[Mapping[str, int]] = MappingProxyType({})
     data_type: ClassVar[type]
     has_secrets: ClassVar[bool] = False
+    simultaneous: ClassVar[bool] = False
     win_scale: ClassVar[float] = 6.0
     words: ClassVar[Catalogue]
     state_type: type[S]

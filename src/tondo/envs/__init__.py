@@ -1,7 +1,10 @@
 """Tondo's games as environments of other libraries, and thousands of games at once for training.
 
-`batch` (many games at once, compiled in `_batch`, by the threads of `_pool`), `contact_sheet` (pictures of some of
-them). What is in ``__all__`` is imported with the first use, since all of it needs NumPy.
+`errors`, `batch` (many games at once, compiled in `_batch`, by the threads of `_pool`), `contact_sheet` (pictures of some
+of them), `spaces` (a game's spec in Gymnasium's terms), `rendering` (pictures, with `_png`), `_episode` (one game, with
+chance and rewards), `zoo` (PettingZoo), `gym` (Gymnasium), `_history` (a game and what each seat saw of it),
+`openspiel`. What is in ``__all__`` is imported with the first use. `gym` and `openspiel` register the games with their
+libraries when they are imported.
 """
 
 from importlib import import_module
@@ -9,10 +12,19 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tondo.envs.batch import Batch, IllegalBatchAction
+    from tondo.envs.errors import EnvError, MissingLibrary
+    from tondo.envs.zoo import aec, parallel
 
-_MODULES = {"Batch": "batch", "IllegalBatchAction": "batch"}
+_MODULES = {
+    "Batch": "batch",
+    "EnvError": "errors",
+    "IllegalBatchAction": "batch",
+    "MissingLibrary": "errors",
+    "aec": "zoo",
+    "parallel": "zoo",
+}
 
-__all__ = ["Batch", "IllegalBatchAction"]
+__all__ = ["Batch", "EnvError", "IllegalBatchAction", "MissingLibrary", "aec", "parallel"]
 
 
 def __dir__() -> list[str]:

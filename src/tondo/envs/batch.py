@@ -9,20 +9,19 @@
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar, get_args
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from tondo.core import IllegalAction, State, game
 from tondo.core.game import AnyGame
-from tondo.core.words import Catalogue
 from tondo.envs._batch import POLICIES, Games
 from tondo.envs.contact_sheet import GAMES, contact_sheet
-
-WORDS = Catalogue("tondo.envs")
+from tondo.envs.errors import WORDS
 
 Rewards: TypeAlias = Literal["score", "outcome"]
+REWARDS: tuple[str, ...] = get_args(Rewards)
 Policy: TypeAlias = Literal["random", "greedy", "rollout"]
 Opponents: TypeAlias = Policy | Sequence[Policy | None] | Mapping[int, Policy]
 
@@ -101,7 +100,7 @@ class Batch:
         self.spec = self.game.spec()
         self.size = _number("size", size, 2**24)
         self.threads = _number("threads", threads, _MOST_THREADS)
-        if rewards not in ("score", "outcome"):
+        if rewards not in REWARDS:
             raise ValueError(f'rewards are "score" or "outcome", not {rewards!r}')
         seeds = self._seeds(seed)
         policies = self._policies(opponents)

@@ -69,6 +69,7 @@ class Circle36(Game[Circle36State, Circle36Data]):
         }
     )
     data_type = Circle36Data
+    simultaneous = True
     win_scale = 3.0
     words = notation.WORDS
     state_type = Circle36State
