@@ -5,7 +5,6 @@ from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint64_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
-from tondo.core._bits cimport lowest_bit
 from tondo.core._rng cimport Rng, rng_below, rng_seed
 from tondo.core._state cimport (
     CHANCE_PLAYER, MAX_ACTIONS, MAX_OBSERVED, MAX_PLAYERS, TERMINAL_PLAYER, ScoreLog, State,
@@ -135,6 +134,15 @@ cdef int _greedy_action(State state, State scratch, uint64_t *rng, int player) n
             if rng_below(rng, ties) == 0:
                 best = actions[i]
     return best
+
+
+def greedy_action(State state, seed=0):
+    """What a greedy opponent does in ``state``, in which a player must act."""
+    cdef Rng rng
+    rng_seed(rng, seed % 2**64, 0)
+    if state.c_current() < 0:
+        raise ValueError("no player can act now")
+    return _greedy_action(state, state.clone(), rng, state.c_current())
 
 
 cdef void _apply(State state, Batch *b, int action, int player, float *rewards) noexcept nogil:
