@@ -1,7 +1,6 @@
 """Jobs are done by several processes, and whatever goes wrong in one of them is told."""
 
 import os
-import time
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
@@ -10,37 +9,12 @@ from pathlib import Path
 import pytest
 
 import tondo
+from tests.support.squares import Squares
 from tondo.core.errors import OptionError
 from tondo.lab.entrants import Entrant
 from tondo.lab.journal import Journal, Terms
 from tondo.lab.ladder import Ladder, LadderError, Plan
 from tondo.lab.workers import Calls, JobError, Processes, Worker, WorkersError
-
-
-class Squares:
-    """Squares numbers; -1 ends the process, -2 and -3 raise errors. A file says when it is set up and closed."""
-
-    def __init__(self, log: Path) -> None:
-        self.log = log
-        self.note("set up")
-
-    def do(self, job: int) -> int:
-        if job == -1:
-            os._exit(3)
-        if job == -2:
-            raise ValueError("no squares today")
-        if job == -3:
-            tondo.game("circle36", players=99)
-        if job == -4:
-            time.sleep(600)
-        return job * job
-
-    def close(self) -> None:
-        self.note("closed")
-
-    def note(self, text: str) -> None:
-        with open(self.log, "a") as file:
-            file.write(f"{text} {os.getpid()}\n")
 
 
 def notes(log: Path) -> list[str]:
