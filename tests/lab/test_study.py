@@ -280,6 +280,8 @@ def test_figures_in_words() -> None:
     assert said(share(3, 20), "share", "en") == "15% (5 to 36)"
     assert said(share(300, 2000), "share", "fr") == "15,0\N{NARROW NO-BREAK SPACE}% (13,5 à 16,6)"
     assert said(Estimate(-2.04, -3.1, -1.0, 9), "points", "en", signed=True) == "−2.0 (−3.1 to −1.0)"
+    assert said(Estimate(-0.2, -0.28, -0.12, 9), "share", "en", signed=True) == "−20 pp (−28 to −12)"
+    assert said(Estimate(0.01, -0.004, 0.024, 9), "number", "en") == "0.01 (0.00 to 0.02)"
     assert said(Estimate(0.0002, 0.0002, 0.0002, 9), "probability", "en") == "below 0.001"
     assert said(Estimate(5.0, float("-inf"), float("inf"), 1), "points", "en") == "5"
     assert said(Estimate(0.0123, 0.0123, 0.0123, 9), "seconds", "en") == "12.3 ms"

@@ -113,7 +113,9 @@ def number(estimate: Estimate, value: float, unit: Unit, lang: str, signed: bool
     sign = "+" if signed and value > 0 else ""
     width = estimate.high - estimate.low
     if unit in ("share", "part"):
-        text = sign + decimal(100 * value, 1 if 0 < width < 0.05 else 0, lang)
+        text = sign + _decimal(100 * value, 1 if 0 < width < 0.05 else 0, lang)
+        if signed and not bare:
+            return WORDS("figure.percentage-points", number=text).text(lang)
         return text if bare else CORE("number.percent", number=text).text(lang)
     if unit == "probability":
         if value < 0.001:
@@ -123,4 +125,9 @@ def number(estimate: Estimate, value: float, unit: Unit, lang: str, signed: bool
         text = decimal(1000 * value, 1 if value < 0.1 else 0, lang)
         return text if bare else WORDS("figure.milliseconds", number=text).text(lang)
     digits = 0 if unit == "elo" or width >= 20 else 1 if width >= 0.2 or width == 0 else 2
-    return sign + decimal(value, digits, lang)
+    return sign + _decimal(value, digits, lang)
+
+
+def _decimal(value: float, digits: int, lang: str) -> str:
+    """A number that is not called less than nothing where it rounds to nothing."""
+    return decimal(round(value, digits) + 0.0, digits, lang)

@@ -139,7 +139,10 @@ class _Report:
             had = {seat: estimate.value for seat, estimate in one.all("seat.turns").items()}
             more, less = max(had, key=lambda seat: had[seat]), min(had, key=lambda seat: had[seat])
             if had[more] - had[less] >= TURNS_DIFFER:
-                most, least = (decimal(had[seat], int(had[seat] % 1 > 0), self.lang) for seat in (more, less))
+                most, least = (
+                    decimal(had[seat], int(abs(had[seat] - round(had[seat])) > 0.05), self.lang)
+                    for seat in (more, less)
+                )
                 yield self.say("turns-differ", more=more, less=less, most=most, least=least)
             changes, decided = self._value(one, "lead.changes"), self._value(one, "lead.decided")
             yield self.say("course", changes=changes, decided=decided)
