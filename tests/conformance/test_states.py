@@ -2,6 +2,7 @@
 
 import pickle
 from collections import Counter
+from copy import deepcopy
 from random import Random
 
 import numpy as np
@@ -115,12 +116,12 @@ def test_playouts_choose_what_the_lists_say(variant: AnyGame) -> None:
 def test_applying_changes_this_state_only(variant: AnyGame) -> None:
     rng = Random(6)
     for state in some_positions(variant, 6)[:-1]:
-        copy, before = state.clone(), pickle.dumps(state)
+        copy, before = state.clone(), state.clone()
         assert copy == state
         assert hash(copy) == hash(state)
         player, action = random_action(state, rng)
         child = state.child(action, player)
-        assert pickle.dumps(state) == before
+        assert state == before
         assert child != state
         copy.apply(action, player)
         assert copy == child
@@ -131,7 +132,7 @@ def test_applying_changes_this_state_only(variant: AnyGame) -> None:
 def test_an_illegal_action_says_why_and_changes_nothing(variant: AnyGame) -> None:
     rng = Random(7)
     for state in some_positions(variant, 7, most=25):
-        before = pickle.dumps(state)
+        before = state.clone()
         tried = [
             *rng.sample(range(variant.num_actions), min(40, variant.num_actions)),
             -1,
@@ -148,7 +149,7 @@ def test_an_illegal_action_says_why_and_changes_nothing(variant: AnyGame) -> Non
                 assert english
                 assert french
                 assert english != french
-        assert pickle.dumps(state) == before
+        assert state == before
 
 
 @each_variant
@@ -238,12 +239,27 @@ def test_what_a_game_hands_out_can_be_pickled(variant: AnyGame) -> None:
     outcome = last.outcome()
     with pytest.raises(IllegalAction) as refused:
         last.apply(0)
-    for thing in (outcome, last.score_breakdown(), last.view(0), variant):
-        assert pickle.loads(pickle.dumps(thing)) == thing
+    for thing in (outcome, last.score_breakdown(), last.view(0), variant, variant.spec(), last):
+        for copy in (pickle.loads(pickle.dumps(thing)), deepcopy(thing)):
+            assert copy == thing
+            assert type(copy) is type(thing)
+    for thing in (variant, last):
+        assert hash(thing) == hash(pickle.loads(pickle.dumps(thing))) == hash(deepcopy(thing))
     assert hash(outcome) == hash(pickle.loads(pickle.dumps(outcome)))
     again = pickle.loads(pickle.dumps(refused.value))
     assert type(again) is IllegalAction
     assert (again.text("fr"), again.rule) == (refused.value.text("fr"), refused.value.rule)
+
+
+@each_game
+def test_a_damaged_pickle_of_a_state_is_refused(variant: AnyGame) -> None:
+    *_, state, _ = walk(variant, 13)
+    position = state.position().encode()
+    pickled = pickle.dumps(state)
+    assert position in pickled
+    for garbage in (b"?" * len(position), position[:-1] + b"\0", position[1:] + b"0"):
+        with pytest.raises(UnreadablePosition):
+            pickle.loads(pickled.replace(position, garbage))
 
 
 @each_variant
@@ -302,12 +318,12 @@ def test_actions_are_the_same_with_and_without_notes(variant: AnyGame) -> None:
 @each_game
 def test_an_illegal_action_scores_nothing(variant: AnyGame) -> None:
     state = variant.new_state()
-    before = pickle.dumps(state)
+    before = state.clone()
     for action in (-1, variant.num_actions, 2**40):
         for scored in (state.apply_scored, state.score_breakdown):
             with pytest.raises(IllegalAction):
                 scored(action)
-    assert pickle.dumps(state) == before
+    assert state == before
 
 
 @each_variant

@@ -21,12 +21,21 @@ cdef extern from *:
 
     /* Eight at once, in vector registers of any processor. */
     typedef int16_t tondo_eight __attribute__((vector_size(16)));
-    static inline void spread_bits(const uint64_t *bits, int count, int16_t *out) {
+    static inline tondo_eight tondo_spread(uint64_t bits) {
         const tondo_eight places = {1, 2, 4, 8, 16, 32, 64, 128};
-        for (int i = 0; i < count; i += 8) {
-            const int16_t byte = (int16_t) (bits[i >> 6] >> (i & 63) & 255);
-            const tondo_eight spread = ((places & byte) != 0) & 1;
-            memcpy(out + i, &spread, sizeof(int16_t) * (size_t) (count - i < 8 ? count - i : 8));
+        return ((places & (int16_t) (bits & 255)) != 0) & 1;
+    }
+    static inline void spread_bits(const uint64_t *bits, int count, int16_t *out) {
+        int i;
+        tondo_eight spread;
+        for (i = 0; i + 8 <= count; i += 8) {
+            spread = tondo_spread(bits[i >> 6] >> (i & 63));
+            memcpy(out + i, &spread, sizeof(spread));
+        }
+        if (i < count) {
+            spread = tondo_spread(bits[i >> 6] >> (i & 63));
+            for (int rest = 0; i < count; rest++, i++)
+                out[i] = spread[rest];
         }
     }
     """

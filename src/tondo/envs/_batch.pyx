@@ -18,10 +18,15 @@ cdef extern from *:
         while (value < seen
                && !__atomic_compare_exchange_n(least, &seen, value, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {}
     }
+    static inline void tondo_prefetch(const void *start, int bytes) {
+        for (int i = 0; i < bytes; i += 64)
+            __builtin_prefetch((const char *) start + i, 1);
+    }
     static inline int tondo_enter(int *busy) { return !__atomic_exchange_n(busy, 1, __ATOMIC_ACQUIRE); }
     static inline void tondo_leave(int *busy) { __atomic_store_n(busy, 0, __ATOMIC_RELEASE); }
     """
     void tondo_lower(int *least, int value) noexcept nogil      # set it to the value if that is less
+    void tondo_prefetch(const void *start, int bytes) noexcept nogil    # what will soon be written
     bint tondo_enter(int *busy) noexcept nogil                  # whether nobody else was in
     void tondo_leave(int *busy) noexcept nogil
 
@@ -47,15 +52,17 @@ cdef struct Batch:
     bint keep_seeds         # whether a reset lets the generators go on
     int illegal             # the first game whose action is illegal, or size
     int stuck               # a game in which no learner ever acts, or size
+    int state_bytes         # of a state, as far as it is in use
     void **states           # of each game
     void **scratch          # of each thread, for greedy play
     Rng *rng                # of chance and opponents
     Rng *sampling           # of `sample`
     uint64_t *seeds         # two numbers for each game
     uint8_t *policies       # of each seat
-    int16_t *legal          # what the masks show, as lists
+    int16_t *legal          # what the masks show, as lists: not even a program that writes into the masks changes these
     int32_t *num_legal
     int32_t *chosen         # the actions to take
+    int32_t *drawn          # what `sample` will choose: drawn as long as the legal actions are at hand
     int32_t *sampled
     int32_t *lengths        # steps so far
     float *carried          # points scored before the first step of a game, which belong to it
@@ -75,13 +82,29 @@ ctypedef void (*OnGame)(void *state, void *scratch, Batch *b, int game) noexcept
 cdef struct Job:
     Batch *batch
     OnGame work
+    bint prefetches         # whether it needs the states
+
+
+cdef void _prefetch(Batch *b, int game) noexcept nogil:
+    """Have what the step of a game will change fetched from memory, and part of what that of the next one will."""
+    cdef int i
+    cdef int16_t *legal = b.legal + <Py_ssize_t> game * b.num_actions
+    cdef uint8_t *mask = b.masks + <Py_ssize_t> game * b.num_actions
+    tondo_prefetch(b.states[game], b.state_bytes)
+    for i in range(b.num_legal[game]):
+        tondo_prefetch(mask + legal[i], 1)
+    tondo_prefetch(legal + b.num_actions, 64)
 
 
 cdef void _do_piece(void *given, int piece, int worker) noexcept nogil:
     cdef Job *job = <Job *> given
     cdef Batch *b = job.batch
     cdef int game, end = (piece + 1) * PIECE
-    for game in range(piece * PIECE, end if end < b.size else b.size):
+    if end > b.size:
+        end = b.size
+    for game in range(piece * PIECE, end):
+        if job.prefetches and game + 2 < end:
+            _prefetch(b, game + 1)
         job.work(b.states[game], b.scratch[worker], b, game)
 
 
@@ -111,6 +134,15 @@ cdef int _greedy_action(State state, State scratch, uint64_t *rng, int player) n
             if rng_below(rng, ties) == 0:
                 best = actions[i]
     return best
+
+
+def greedy_action(State state, seed=0):
+    """What a greedy opponent does in ``state``, in which a player must act."""
+    cdef Rng rng
+    rng_seed(rng, seed % 2**64, 0)
+    if state.c_current() < 0:
+        raise ValueError("no player can act now")
+    return _greedy_action(state, state.clone(), rng, state.c_current())
 
 
 cdef void _apply(State state, Batch *b, int action, int player, float *rewards) noexcept nogil:
@@ -184,7 +216,7 @@ cdef void _end_game(State state, Batch *b, int game) noexcept nogil:
 
 
 cdef void _show(State state, Batch *b, int game) noexcept nogil:
-    """Write what the learner who acts next sees and may do."""
+    """Write what the learner who acts next sees and may do, and draw an action for `sample`."""
     cdef int[MAX_ACTIONS] actions
     cdef int i, count, player = state.c_current()
     cdef uint8_t *mask = b.masks + <Py_ssize_t> game * b.num_actions
@@ -192,14 +224,15 @@ cdef void _show(State state, Batch *b, int game) noexcept nogil:
     if player < 0:
         return
     b.current[game] = player
-    state.c_observe(player, b.observations + <Py_ssize_t> game * b.observed)
+    count = state.c_legal(player, actions)
+    b.drawn[game] = actions[rng_below(b.sampling[game], count)]
     for i in range(b.num_legal[game]):
         mask[legal[i]] = 0
-    count = state.c_legal(player, actions)
     b.num_legal[game] = count
     for i in range(count):
         mask[actions[i]] = 1
         legal[i] = actions[i]
+    state.c_observe(player, b.observations + <Py_ssize_t> game * b.observed)
 
 
 cdef void _reset(State state, State scratch, Batch *b, int game) noexcept nogil:
@@ -213,7 +246,11 @@ cdef void _reset(State state, State scratch, Batch *b, int game) noexcept nogil:
 
 
 cdef void _check(State state, State scratch, Batch *b, int game) noexcept nogil:
-    if not state.c_is_legal(b.chosen[game], b.current[game]):
+    cdef int16_t *legal = b.legal + <Py_ssize_t> game * b.num_actions
+    cdef int i, found = 0, action = b.chosen[game]
+    for i in range(b.num_legal[game]):
+        found |= legal[i] == action
+    if not found:
         tondo_lower(&b.illegal, game)
 
 
@@ -234,8 +271,12 @@ cdef void _step(State state, State scratch, Batch *b, int game) noexcept nogil:
 
 
 cdef void _sample(State state, State scratch, Batch *b, int game) noexcept nogil:
-    cdef int nth = rng_below(b.sampling[game], b.num_legal[game])
-    b.sampled[game] = b.legal[<Py_ssize_t> game * b.num_actions + nth]
+    """What was drawn, or, if that was asked for before, another action."""
+    cdef int[MAX_ACTIONS] actions
+    if b.drawn[game] < 0:
+        b.drawn[game] = actions[rng_below(b.sampling[game], state.c_legal(b.current[game], actions))]
+    b.sampled[game] = b.drawn[game]
+    b.drawn[game] = -1
 
 
 @cython.final
@@ -271,8 +312,8 @@ cdef class Games:
         self.b.sampling = <Rng *> _room(size, sizeof(Rng))
         self.b.seeds = <uint64_t *> _room(size, 2 * sizeof(uint64_t))
         self.b.policies = <uint8_t *> _room(size, self.b.players)
-        self.b.legal = <int16_t *> _room(size, self.b.num_actions * sizeof(int16_t))
         self.b.num_legal = <int32_t *> _room(size, sizeof(int32_t))
+        self.b.drawn = <int32_t *> _room(size, sizeof(int32_t))
         self.b.chosen = <int32_t *> _room(size, sizeof(int32_t))
         self.b.lengths = <int32_t *> _room(size, sizeof(int32_t))
         self.b.carried = <float *> _room(size, self.b.players * sizeof(float))
@@ -295,8 +336,8 @@ cdef class Games:
         free(self.b.sampling)
         free(self.b.seeds)
         free(self.b.policies)
-        free(self.b.legal)
         free(self.b.num_legal)
+        free(self.b.drawn)
         free(self.b.chosen)
         free(self.b.lengths)
         free(self.b.carried)
@@ -306,6 +347,7 @@ cdef class Games:
         cdef int16_t[MAX_OBSERVED] written
         if state.c_observe(0, written) != self.b.observed:
             raise TypeError(f"{state.game.name}: c_observe does not write what the spec says")
+        self.b.state_bytes = <char *> state.data - <char *> <void *> state + state.size
 
     cdef _take_arrays(self, dict arrays):
         cdef int16_t[:, ::1] observations = arrays["observations"]
@@ -314,6 +356,7 @@ cdef class Games:
         cdef uint8_t[::1] dones = arrays["dones"].view("uint8")
         cdef int8_t[::1] current = arrays["players"]
         cdef int32_t[::1] sampled = arrays["actions"]
+        cdef int16_t[:, ::1] legal = arrays["_legal"]
         cdef int16_t[:, ::1] final_observations = arrays["final_observations"]
         cdef int32_t[:, ::1] final_scores = arrays["final_scores"]
         cdef float[:, ::1] final_returns = arrays["final_returns"]
@@ -324,16 +367,18 @@ cdef class Games:
         self.b.dones = &dones[0]
         self.b.current = &current[0]
         self.b.sampled = &sampled[0]
+        self.b.legal = &legal[0, 0]
         self.b.final_observations = &final_observations[0, 0]
         self.b.final_scores = &final_scores[0, 0]
         self.b.final_returns = &final_returns[0, 0]
         self.b.final_lengths = &final_lengths[0]
 
-    cdef int _run(self, OnGame work) except -1:
+    cdef int _run(self, OnGame work, bint prefetches=False) except -1:
         cdef Job job
         cdef int failed
         job.batch = &self.b
         job.work = work
+        job.prefetches = prefetches
         with nogil:
             failed = tondo_pool_run(&self.pool, _do_piece, &job, (self.b.size + PIECE - 1) // PIECE)
         if failed:
@@ -380,7 +425,7 @@ cdef class Games:
             if self.b.illegal < self.b.size:
                 return self.b.illegal
             self.b.stuck = self.b.size
-            self._run(<OnGame> _step)
+            self._run(<OnGame> _step, True)
             if self.b.stuck < self.b.size:
                 raise RuntimeError(f"game {self.b.stuck}: no learner acts in {MOST_SKIPPED} games")
             return -1

@@ -19,7 +19,6 @@ from tondo.games.circle36.board import (
     CENTRE,
     KINDS,
     LINES,
-    PHASES,
     SUM,
     TARGET,
     UPPER,

@@ -1,6 +1,6 @@
 """What a seat sees. Nothing in Cir*Kis is hidden: pieces lie on the board or beside it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from tondo.core.continuation import Continuation, Supply

@@ -67,4 +67,4 @@ def test_observations_are_relative_to_who_looks() -> None:
 
 
 def test_the_ring_is_counted_in_its_last_column() -> None:
-    assert CENTER_RING == len(FIGURES) - 1
+    assert len(FIGURES) - 1 == CENTER_RING
