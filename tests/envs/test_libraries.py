@@ -45,5 +45,5 @@ def test_the_sentence_is_there_in_french() -> None:
 def test_unknown_names_are_no_attributes() -> None:
     import tondo.envs
 
-    with pytest.raises(AttributeError, match="no attribute 'vector'"):
-        tondo.envs.vector  # type: ignore[attr-defined]  # noqa: B018
+    with pytest.raises(AttributeError, match="no attribute 'chess'"):
+        tondo.envs.chess  # type: ignore[attr-defined]  # noqa: B018
