@@ -9,6 +9,7 @@ from tondo.core.game import AnyGame
 POLICIES: tuple[str, ...]
 
 def greedy_action(state: State, seed: int = 0) -> int: ...
+
 @final
 class Games:
     def __init__(
