@@ -4,7 +4,7 @@ import argparse
 import json
 from pathlib import Path
 
-from bench import environments, playing, press, search, starting, store, strings
+from bench import batches, environments, playing, press, search, starting, store, strings
 
 
 def main() -> None:
@@ -13,7 +13,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="how long to measure each figure (default 1)")
     parser.add_argument("--json", type=Path, help="also write the figures to this file")
     arguments = parser.parse_args()
-    figures = playing.run(arguments.seconds) | search.run(arguments.seconds)
+    figures = playing.run(arguments.seconds) | batches.run(arguments.seconds) | search.run(arguments.seconds)
     figures |= environments.run(arguments.seconds)
     figures |= starting.run() | strings.run() | press.run() | store.run(arguments.seconds)
     if arguments.json:

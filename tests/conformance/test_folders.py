@@ -20,10 +20,17 @@ each_game = pytest.mark.parametrize("name", game_names())
 @each_game
 def test_nothing_is_missing(name: str) -> None:
     folder = SOURCE / "games" / name
-    for part in ("game.py", "board.py", "_state.pxd", "_state.pyx", "notation.py", "layout.py"):
+    for part in ("game.py", "board.py", "spec.py", "_state.pxd", "_state.pyx", "notation.py", "layout.py"):
         assert (folder / part).is_file(), part
     assert list(folder.glob("_*.pyi"))
-    for part in ("test_rules.py", "test_notation.py", "test_views.py", "reference.py", "test_reference.py"):
+    for part in (
+        "test_rules.py",
+        "test_notation.py",
+        "test_views.py",
+        "test_observation.py",
+        "reference.py",
+        "test_reference.py",
+    ):
         assert (folder / "tests" / part).is_file(), part
 
 

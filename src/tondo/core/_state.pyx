@@ -142,6 +142,11 @@ cdef class State:
         copy.c_copy(self)
         return copy
 
+    @property
+    def nbytes(self):
+        """How many bytes a copy copies."""
+        return self.size
+
     def __copy__(self):
         return self.clone()
 

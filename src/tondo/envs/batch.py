@@ -5,7 +5,7 @@
 >>> for _ in range(100):
 ...     batch.step(batch.sample())
 >>> batch.observations.shape
-(1024, 131)
+(1024, 126)
 """
 
 from collections.abc import Mapping, Sequence
