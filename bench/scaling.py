@@ -1,10 +1,10 @@
 """Two servers on one PostgreSQL against one, in turns: ``python -m bench.load --servers 2``.
 
-Each turn has new client processes, which first play at one server and then at several. The people of a table are at
-the same server, as behind a proxy that chooses it by the table; with ``--mixed`` they are at different ones, so that the
-servers have to tell each other of every action. What is printed for every turn, and as a ratio in the end, also has each
-process's processor time for an action: where there are too few cores for all of them, that says what the ratio would be
-with enough.
+Each turn has new client processes, which first play at one server and then at several. The people of a table are at the
+same server, as behind a proxy that chooses it by the table; with ``--mixed`` they are at different ones, so that the
+servers have to tell each other of every action. What is printed for every turn, and as a ratio in the end, also has
+each process's processor time for an action: where there are too few cores for all of them, that says what the ratio
+would be with enough.
 """
 
 import argparse
