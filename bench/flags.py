@@ -87,18 +87,18 @@ def flags(variant: AnyGame, actions: Sequence[tuple[int, int]], title: str, budg
         yield Flag(title, turn.number, found.win_loss, lost)
 
 
-def of_record(path: Path) -> list[Flag]:
+def of_record(budget: Budget | None, path: Path) -> list[Flag]:
     """Those of a record."""
     record = Record.load(path)
     actions = [(step.player, step.action) for step in record.replay()]
-    return list(flags(record.game, actions, path.name, None))
+    return list(flags(record.game, actions, path.name, budget))
 
 
-def of_bots(name: str, by: str, seed: int) -> list[Flag]:
+def of_bots(name: str, by: str, budget: Budget | None, seed: int) -> list[Flag]:
     """Those of a game between two bots."""
     variant = game(name, 2)
     actions = play_out(variant.new_state(), [named(variant, by, seed + seat) for seat in range(2)], Random(seed))
-    return list(flags(variant, actions, f"game {seed}", None))
+    return list(flags(variant, actions, f"game {seed}", budget))
 
 
 def share(part: int, whole: int) -> str:
@@ -113,12 +113,15 @@ def main() -> None:
     parser.add_argument("files", nargs="*", type=Path)
     parser.add_argument("--games", type=int, default=4)
     parser.add_argument("--by", default="2")
+    parser.add_argument("--simulations", type=int, help="for each decision, instead of what the page takes")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=cpu_count())
     given = parser.parse_args()
+    budget = None if given.simulations is None else Budget(given.simulations)
     with ProcessPoolExecutor(given.jobs) as pool:
         seeds = range(given.seed, given.seed + given.games)
-        made = chain(pool.map(of_record, given.files), pool.map(partial(of_bots, given.game, given.by), seeds))
+        records = pool.map(partial(of_record, budget), given.files)
+        made = chain(records, pool.map(partial(of_bots, given.game, given.by, budget), seeds))
         found: list[Flag] = []
         for each in made:
             found += each
