@@ -37,6 +37,7 @@ def game(
     fixed_rules: bool = False,
     bridging: bool = False,
     sheet_of_112: bool = False,
+    equal_turns: bool = False,
     begins: int = 1,
 ) -> CropCircles: ...
 @overload
