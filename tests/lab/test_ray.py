@@ -48,8 +48,12 @@ def machines() -> Iterator[tuple[str, Any, Any]]:
         import_ray()
         with warnings.catch_warnings():  # of Ray's own
             warnings.simplefilter("ignore")
+            from ray._common import utils
             from ray.cluster_utils import Cluster
 
+            system: Any = utils
+            # It writes the cluster's address there, wherever its other files are, and expects the folder.
+            (Path(system.get_default_system_temp_dir()) / "ray").mkdir(exist_ok=True)
             cluster: Any = Cluster(initialize_head=True, head_node_args={**HEAD, "temp_dir": folder})
             try:
                 machine = cluster.add_node(**MACHINE)
