@@ -23,6 +23,7 @@ def test_importing_the_environments_imports_no_library() -> None:
         ('import tondo.envs; tondo.envs.aec("cirkis")', "pettingzoo"),
         ('import tondo.envs; tondo.envs.parallel("circle36")', "pettingzoo"),
         ("import tondo.envs.gym", "gymnasium"),
+        ('import tondo.envs; tondo.envs.vector("cirkis", 2)', "gymnasium"),
         ("import tondo.envs.openspiel", "openspiel"),
         ('from tondo.envs.rendering import pixels; pixels("<svg/>")', "gymnasium"),
     ],

@@ -4,14 +4,18 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import numpy as np
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from tondo.core import game
 from tondo.core.game import AnyGame
 from tondo.envs.batch import Batch, Opponents, Rewards
-from tondo.envs.spaces import action_space, masked_space
+from tondo.envs.errors import required
+
+required("gymnasium", "Gymnasium", "gymnasium")
+from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402
+from gymnasium.vector.utils import batch_space  # noqa: E402
+
+from tondo.envs.spaces import action_space, masked_space  # noqa: E402
 
 Observations: TypeAlias = dict[str, NDArray[Any]]
 Infos: TypeAlias = dict[str, Any]
