@@ -5,6 +5,8 @@ PYTHON ?= python3
 CC ?= cc
 BIN := .venv/bin
 export PATH := $(CURDIR)/$(BIN):$(PATH)
+# Hundreds of processes run the same modules: each is compiled once.
+unexport PYTHONDONTWRITEBYTECODE
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.pyx' -o -name '*.pxd')
 STUBS := $(shell find src -name '_*.pyi' | sed 's|^src/||; s|\.pyi$$||' | tr / .)
@@ -14,6 +16,10 @@ PAGE := $(shell find web/src web/public web/tools -type f) web/index.html web/vi
 BROWSER := PYTHON=../$(BIN)/python CHROMIUM=$${CHROMIUM:-$$(command -v chromium-headless-shell || command -v chromium)} npx --no-install playwright test
 # Tests wait more than they compute, so there are more of them at once than processors.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
+# Tests of one file run in one process, mostly, and share what is made for them, such as a kit; idle processes steal.
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+# Paper and files for machines: nothing that they need is compiled.
+NOT_RULES := --ignore-glob='*/test_kit.py' --ignore-glob='*/test_parts.py' --ignore=tests/conformance/test_words.py
 say = @printf '\033[1m==\033[0m %s\n'
 
 help:  ## this list
@@ -32,7 +38,7 @@ test: .stamps/build .stamps/checked .stamps/page .stamps/browser  ## all tests: 
 
 # In CI, where everything runs at once on few processors, what fails is tried once more, one test at a time.
 test-python:
-	@$(BIN)/python -m pytest -n $(WORKERS) || { [ $$? = 1 ] && [ -n "$$CI" ] || exit 1; \
+	@$(PYTEST) || { [ $$? = 1 ] && [ -n "$$CI" ] || exit 1; \
 	printf '\033[1m==\033[0m %s\n' "trying what failed once more; what passes now is flaky, and must be looked into"; \
 	$(BIN)/python -m pytest --last-failed --last-failed-no-failures=none; }
 
@@ -50,7 +56,7 @@ test-parts:
 
 test-checked:
 	$(say) "testing the rules again on the build with bounds checks"
-	@cd build/checked && TONDO_CHECKED=1 PYTHONPATH=src ../../$(BIN)/python -m pytest -n $(WORKERS) src tests/bots tests/conformance tests/core
+	@cd build/checked && TONDO_CHECKED=1 PYTHONPATH=src ../../$(PYTEST) $(NOT_RULES) src tests/bots tests/conformance tests/core
 
 screenshots: .stamps/build .stamps/page .stamps/browser  ## pictures of every screen, into build/screenshots
 	@rm -rf build/screenshots
@@ -96,7 +102,8 @@ wire: .stamps/build .stamps/web  ## generate the page's types from the server's 
 bench: .stamps/bench  ## benchmarks, next to OpenSpiel
 	@$(BIN)/python -m bench
 
-soak: .stamps/build  ## what takes hours: kills with SQLite and PostgreSQL, a long soak, attacks
+soak: .stamps/build .stamps/page  ## what takes hours: packages compiled again, kits in every combination, kills with SQLite and PostgreSQL, a long soak, attacks
+	@TONDO_THOROUGH=1 $(PYTEST) tests/test_packages.py tests/press src/tondo/games
 	@$(BIN)/python -m bench.torture --kills 1000
 	@$(BIN)/python -m bench.torture --kills 300 --postgres
 	@$(BIN)/python -m bench.soak --minutes 30

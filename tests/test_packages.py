@@ -1,7 +1,7 @@
 """The packages install and run in an empty environment, and pass their tests.
 
 The source distribution is built from the files in git and the page; the wheel from the source distribution. What was
-compiled in this checkout, from the same files, is not compiled again, unless TONDO_COMPILE_PACKAGES=1, as `make soak`
+compiled in this checkout, from the same files, is not compiled again, unless TONDO_THOROUGH=1, as `make soak`
 has it.
 """
 
@@ -28,6 +28,7 @@ from filelock import FileLock
 
 from bench.clients import free_port
 from tests.support.distributions import closure, installed, lend
+from tests.support.pairs import THOROUGH
 
 ROOT = Path(__file__).parents[1]
 PAGE = Path("src/tondo/server/page")
@@ -83,7 +84,7 @@ def copy_sources(target: Path, *, page: bool) -> None:
 
 def lend_compiled(tree: Path) -> None:
     """Have nothing translated or compiled again: what was in this checkout is newer than all that it is made from."""
-    if os.environ.get("TONDO_COMPILE_PACKAGES") == "1":
+    if THOROUGH:
         return
     later = time.time() + 3600
     compiled = tree / "build" / f"lib.{get_platform()}-{sys.implementation.cache_tag}"

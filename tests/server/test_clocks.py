@@ -6,13 +6,10 @@ from typing import Any
 import pytest
 
 from tests.server.conftest import Place, a_move
-from tests.support.databases import database, postgresql
 from tondo.server.live import server_clock
 from tondo.server.live.server_clock import ServerClock
 from tondo.store import Store, sqlite, threads
 from tondo.store.postgresql import PostgreSQL
-
-__all__ = ["database", "postgresql"]
 
 HOUR = 3_600_000
 MINUTE = {"kind": "bank", "base": 60_000, "increment": 0}

@@ -6,9 +6,6 @@ from pathlib import Path
 import pytest
 
 from bench.histories import run
-from tests.support.databases import postgresql
-
-__all__ = ["postgresql"]
 
 
 @pytest.mark.parametrize("with_redis", [True, False])

@@ -8,13 +8,10 @@ from typing import Any
 import pytest
 
 from tests.server.conftest import Person, Place, a_move
-from tests.support.databases import database, postgresql
 from tondo.cli.main import main
 from tondo.core import Record
 from tondo.server import moderation
 from tondo.store import Store
-
-__all__ = ["database", "postgresql"]
 
 
 @pytest.fixture

@@ -12,13 +12,11 @@ import pytest
 from bench.clients import Http, Server, Socket, connect, free_port
 from tests.server.conftest import Place, Talk
 from tests.server.test_processes import begun, end, redis_at
-from tests.support.databases import new_database, postgresql
+from tests.support.databases import new_database
 from tondo.server.live.attendance import GRACE_SECONDS, Attendance
 from tondo.server.live.live_table import LiveTable
 from tondo.server.live.presence import Presence
 from tondo.store import Store
-
-__all__ = ["postgresql"]
 
 PEOPLE = ("ada", "bob")
 

@@ -18,9 +18,7 @@ import websockets
 from bench.clients import HOST, Failed, Http, Server, connect, free_port
 from bench.contest import contest
 from bench.torture import torture
-from tests.support.databases import new_database, postgresql
-
-__all__ = ["postgresql"]
+from tests.support.databases import new_database
 
 
 @pytest.fixture

@@ -35,12 +35,14 @@ CHECKS = [
 ]
 
 
-def document(tmp_path: Path) -> Any:
-    return make_api(Settings(data=tmp_path, key=("k" * 32,)), Buckets(PLENTY)).openapi()
+@pytest.fixture(scope="module")
+def document(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    settings = Settings(data=tmp_path_factory.mktemp("data"), key=("k" * 32,))
+    return make_api(settings, Buckets(PLENTY)).openapi()
 
 
-def test_socket_messages_are_among_the_schemas(tmp_path: Path) -> None:
-    schemas = document(tmp_path)["components"]["schemas"]
+def test_socket_messages_are_among_the_schemas(document: Any) -> None:
+    schemas = document["components"]["schemas"]
     for name, kinds in (
         ("FromClient", CLIENT_MESSAGES),
         ("FromServer", SERVER_MESSAGES),
@@ -54,14 +56,14 @@ def test_socket_messages_are_among_the_schemas(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("described", [layout.Layout, layout.Mark, layout.Panel, layout.Space, layout.Piece, Clock])
-def test_nothing_of_a_board_is_forgotten(tmp_path: Path, described: Any) -> None:
+def test_nothing_of_a_board_is_forgotten(document: Any, described: Any) -> None:
     """Whatever is added to the description of a board is also sent."""
-    found = document(tmp_path)["components"]["schemas"][described.__name__]
+    found = document["components"]["schemas"][described.__name__]
     assert set(found["required"]) == set(found["properties"]) == {part.name for part in fields(described) if part.init}
 
 
-def test_the_document_names_an_answer_for_everything(tmp_path: Path) -> None:
-    for methods in document(tmp_path)["paths"].values():
+def test_the_document_names_an_answer_for_everything(document: Any) -> None:
+    for methods in document["paths"].values():
         for operation in methods.values():
             assert {"200", "201"} & set(operation["responses"])
             assert operation["description"]

@@ -9,12 +9,10 @@ from itsdangerous import TimestampSigner
 from starlette.websockets import WebSocketDisconnect
 
 from tests.server.conftest import COOKIE, Person, Place
-from tests.support.databases import new_database, postgresql
+from tests.support.databases import new_database
 from tondo.server import session_endings
 from tondo.server.http.sessions import OLD_COOKIE, Sessions
 from tondo.server.settings import Settings, SettingsError, load_settings
-
-__all__ = ["postgresql"]
 
 
 def other_device(place: Place, person: Person) -> Person:

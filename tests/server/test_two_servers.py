@@ -8,11 +8,9 @@ import pytest
 
 from tests.server.conftest import Person, Place
 from tests.server.test_processes import end, redis_at
-from tests.support.databases import new_database, postgresql
+from tests.support.databases import new_database
 from tondo.server.app import Tondo
 from tondo.server.live.hub import Hub
-
-__all__ = ["postgresql"]
 
 NEVER = 60.0  # seconds between two polls, so that a server without a bus is behind until it asks
 

@@ -3,10 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.databases import database, new_database, postgresql, postgresql_database, sqlite_database
+from tests.support.databases import new_database
 from tondo.store import Store
-
-__all__ = ["database", "postgresql", "postgresql_database", "sqlite_database"]
 
 
 @pytest.fixture

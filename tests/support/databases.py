@@ -12,7 +12,6 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import psycopg
-import pytest
 
 
 class PostgreSQLServer:
@@ -80,27 +79,3 @@ def new_database(server: str) -> str:
     with psycopg.connect(server, autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}".encode())
     return server.replace("/postgres?", f"/{name}?")
-
-
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[str]:
-    with postgresql_server() as address:
-        yield address
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of a new, empty database: every test runs on both kinds."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tondo.db'}"
-    return new_database(request.getfixturevalue("postgresql"))
-
-
-@pytest.fixture
-def sqlite_database(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'tondo.db'}"
-
-
-@pytest.fixture
-def postgresql_database(postgresql: str) -> str:
-    return new_database(postgresql)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import tondo
+from tests.support.pairs import every_pair
 from tests.support.pdf import DrawnPath, Pdf
 from tondo.core.kit import PAPERS, Ink
 from tondo.core.options import Choice
@@ -17,7 +18,7 @@ from tondo.press import PrintSettings, print_kit
 
 LANGUAGES = ("en", "fr")
 INKS: tuple[Ink, ...] = ("colour", "black")
-ALL = list(product(LANGUAGES, PAPERS, INKS, ENLARGED))
+ALL = every_pair(LANGUAGES, PAPERS, INKS, ENLARGED)
 PAD = 4.0  # at the smallest: nothing is printed nearer to a cut
 
 (PER_PAGE,) = Circle36.kit_settings
@@ -78,7 +79,7 @@ def test_letters_are_large_enough(lang: str, paper: str, ink: Ink, per_page: int
     assert min(text.size for page in (0, 1) for text in pdf.texts(page) if text.text.strip()) >= 7 - 0.01
 
 
-@pytest.mark.parametrize(("paper", "ink", "per_page"), list(product(PAPERS, INKS, ENLARGED)))
+@pytest.mark.parametrize(("paper", "ink", "per_page"), every_pair(PAPERS, INKS, ENLARGED))
 def test_a_sheet_has_its_exact_size_and_is_cut_unless_it_is_the_whole_page(paper: str, ink: Ink, per_page: int) -> None:
     pdf = kit("en", paper, ink, per_page)
     scale = ENLARGED[per_page]
@@ -93,7 +94,7 @@ def test_a_sheet_has_its_exact_size_and_is_cut_unless_it_is_the_whole_page(paper
     assert not alike(pdf.paths(1), WIDTH * scale, HEIGHT * scale)
 
 
-@pytest.mark.parametrize(("paper", "ink", "per_page"), list(product(PAPERS, INKS, ENLARGED)))
+@pytest.mark.parametrize(("paper", "ink", "per_page"), every_pair(PAPERS, INKS, ENLARGED))
 def test_a_sheet_has_all_its_places_to_write_in(paper: str, ink: Ink, per_page: int) -> None:
     pdf = kit("fr", paper, ink, per_page)
     scale = ENLARGED[per_page]

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.pairs import every_pair
 from tests.support.pdf import DrawnPath, Pdf
 from tondo.core.errors import OptionError
 from tondo.core.kit import PAPERS, Cutout, Sheet
@@ -264,7 +265,7 @@ def test_nothing_is_outside_the_margin(lang: str, paper: str, ink: str, sides: s
 
 @pytest.mark.parametrize(
     ("lang", "paper", "ink", "sides"),
-    tuple(product(("en", "fr"), PAPERS, ("colour", "black"), ("double", "single", "fold"))),
+    every_pair(("en", "fr"), PAPERS, ("colour", "black"), ("double", "single", "fold")),
 )
 def test_every_way_to_print_it(lang: str, paper: str, ink: str, sides: str) -> None:
     """Every text fits, and the last page says what is reconstructed."""

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import tondo
+from tests.support.pairs import every_pair
 from tests.support.pdf import Box, DrawnPath, Pdf
 from tondo.core.errors import OptionError
 from tondo.core.kit import PAPERS, Cutout, Ink, Kit, Sheet
@@ -25,7 +26,7 @@ from tondo.press import PrintSettings, print_kit
 from tondo.press.kits import kit_of
 
 GAME = tondo.game("cropcircles")
-ALL = list(product(("en", "fr"), PAPERS, ("colour", "black")))
+ALL = every_pair(("en", "fr"), PAPERS, ("colour", "black"))
 QUARTER = 7 * SPACE + RIM
 CUT = (0x6B, 0x6B, 0x6B, 255)
 INK = (0x3D, 0x2A, 0x10, 255)
