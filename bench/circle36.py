@@ -16,23 +16,23 @@ from tondo import game
 from tondo.bots import Bot, named
 from tondo.core import State
 from tondo.games.circle36 import clairvoyant
-from tondo.games.circle36._inspection import FIRST_ROLL
+from tondo.games.circle36._inspection import FIRST_ROLL, KEEP
 from tondo.games.circle36.board import DICE
 
 
 def play(name: str, number: int) -> tuple[int, float]:
     """A bot's score with the dice of game ``number``, and its longest time for an action."""
     bot = named("circle36", name, number)
-    state = game("circle36", 1).new_state()
+    state: State = game("circle36", 1).new_state()
     longest = 0.0
     for rolls in clairvoyant.tape(Random(number)):
         left = iter(rolls)
         while True:
             state.apply(FIRST_ROLL + DICE.index(next(left)))
-            if state.phase != "deciding":
+            if KEEP not in state.legal_actions():
                 break
             longest = max(longest, _choose(bot, state))
-            if state.phase == "entering":
+            if not state.is_chance():
                 break
         longest = max(longest, _choose(bot, state))
     return state.scores()[0], longest

@@ -1,7 +1,9 @@
-"""Bots against each other on all cores: ``python -m bench.matches GAME PAIR… [--games N]``, like 8/greedy.
+"""Bots against each other on all cores: ``python -m bench.matches GAME PAIR… [--games N]``, with pairs like 8/greedy.
 
-Two players, who change seats after each game of a pair with the same seed; a draw is half a win. The interval is
-Wilson's, 95%. With ``--seconds`` both have that time for each move, whatever their levels say.
+The two bots of a pair sit in turn, and change seats after each game of two with the same seed. With more than two
+players each seat of the one is compared with each seat of the other: who wins, or else who has more points. A draw is
+half a win. The interval is Wilson's, 95%, as if each game were one trial. With ``--seconds`` both have that time for
+each move, whatever their levels say.
 """
 
 import argparse
@@ -49,18 +51,24 @@ class TimedBot(Bot):
         return self.bot.evaluate(view, budget)
 
 
-def play_one(name: str, pair: list[str], budget: Budget | None, seed: int, number: int) -> Match:
+def play_one(name: str, players: int, pair: list[str], budget: Budget | None, seed: int, number: int) -> Match:
     """One game of a pair."""
-    variant = game(name, 2)
-    bots = [TimedBot(named(variant, bot, seed + 2 * number + i)) for i, bot in enumerate(pair)]
-    first = number % 2
-    outcome = play(variant, bots[::-1] if first else bots, seed + number // 2, budget)
-    one, other = (bot.seconds / bot.moves for bot in bots)
-    return Match(
-        (first in outcome.winners) / len(outcome.winners),
-        (outcome.scores[first], outcome.scores[1 - first]),
-        (one, other),
-    )
+    variant = game(name, players)
+    whose = [(seat + number) % 2 for seat in range(players)]
+    bots = [TimedBot(named(variant, pair[who], seed + players * number + i)) for i, who in enumerate(whose)]
+    outcome = play(variant, bots, seed + number // 2, budget)
+
+    def ahead(one: int, other: int) -> float:
+        mine, theirs = ((seat in outcome.winners, outcome.scores[seat]) for seat in (one, other))
+        return 0.5 if mine == theirs else float(mine > theirs)
+
+    sides = [[seat for seat in range(players) if whose[seat] == who] for who in (0, 1)]
+    compared = [ahead(one, other) for one in sides[0] for other in sides[1]]
+    points = [sum(outcome.scores[seat] for seat in side) / len(side) for side in sides]
+    seconds = [
+        sum(bots[seat].seconds for seat in side) / max(1, sum(bots[seat].moves for seat in side)) for side in sides
+    ]
+    return Match(sum(compared) / len(compared), (points[0], points[1]), (seconds[0], seconds[1]))
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:
@@ -82,6 +90,7 @@ def main() -> None:
     parser.add_argument("game", choices=game_names())
     parser.add_argument("pairs", nargs="+", metavar="PAIR", help="bots by name or level, like 8/greedy")
     parser.add_argument("--games", type=int, default=200, help="games for each pair (default 200)")
+    parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--seconds", type=float, help="how long each bot thinks about a move")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=cpu_count(), help="games at a time (default: one for each core)")
@@ -89,13 +98,13 @@ def main() -> None:
     if arguments.games < 1:
         parser.error("at least one game must be played")
     budget = None if arguments.seconds is None else Budget(seconds=arguments.seconds)
-    table = Table(title=f"{arguments.game} for two, {arguments.games} games each")
+    table = Table(title=f"{arguments.game} for {arguments.players}, {arguments.games} games each")
     for heading in ("bots", "won", "95%", "points", "ms a move"):
         table.add_column(heading, justify="left" if heading == "bots" else "right")
     console = Console()
     with ProcessPoolExecutor(arguments.jobs) as pool:
         for pair in arguments.pairs:
-            one = partial(play_one, arguments.game, pair.split("/"), budget, arguments.seed)
+            one = partial(play_one, arguments.game, arguments.players, pair.split("/"), budget, arguments.seed)
             games = pool.map(one, range(arguments.games))
             played = list(track(games, pair, arguments.games, console=console))
             won = sum(match.won for match in played)

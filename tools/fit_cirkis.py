@@ -9,7 +9,6 @@ changes.
 import argparse
 from collections import defaultdict
 from concurrent.futures import ProcessPoolExecutor
-from typing import cast
 
 from tondo.bots import Parameters, SearchBot
 from tondo.core import game
@@ -46,7 +45,7 @@ def one_game(job: tuple[int, int, int]) -> dict[Stage, tuple[int, int]]:
     number, players, simulations = job
     variant = game("cirkis", players)
     bots = [SearchBot(simulations, PARAMETERS, seed=1000 * number + seat) for seat in range(players)]
-    state = cast(CirkisState, variant.new_state())
+    state = variant.new_state()
     seen: list[tuple[int, int, Stage]] = []
     while not state.is_terminal():
         seen += stages(state)

@@ -10,7 +10,7 @@ import pytest
 
 from tests.support.variants import USUAL, label, walk
 from tondo.bots import Bot, Budget, Parameters, SearchBot, level
-from tondo.bots._search import Tree
+from tondo.bots._search import PlayoutTree
 from tondo.core import State, game, game_names
 from tondo.core.game import AnyGame
 
@@ -100,7 +100,7 @@ def test_a_win_in_one_is_found(variant: AnyGame, parameters: Parameters) -> None
 def test_memory_stays_within_its_bound(variant: AnyGame, parameters: Parameters) -> None:
     state, player = decisions(variant, 6)[0]
     bound = 100 * 32
-    tree = Tree({**asdict(parameters), "memory": bound})
+    tree = PlayoutTree({**asdict(parameters), "memory": bound})
     tree.start(state, player, 1, 0)
     assert tree.search([state], False, 2000) == 2000
     assert tree.allocated <= bound
@@ -109,7 +109,7 @@ def test_memory_stays_within_its_bound(variant: AnyGame, parameters: Parameters)
     tree.release()
     assert tree.allocated == 0
     with pytest.raises(ValueError, match="memory"):
-        Tree({**asdict(parameters), "memory": 10})
+        PlayoutTree({**asdict(parameters), "memory": 10})
 
 
 def test_the_subtree_of_the_new_position_is_kept() -> None:
@@ -117,7 +117,7 @@ def test_the_subtree_of_the_new_position_is_kept() -> None:
     kept = 0
     for variant in [variant for variant in USUAL if not variant.has_secrets]:
         state, player = decisions(variant, 7)[0]
-        tree = Tree(asdict(Parameters()))
+        tree = PlayoutTree(asdict(Parameters()))
         tree.start(state, player, 1, 0)
         tree.search([state], True, 5000)
         visits = {action: count for action, count, _ in tree.actions()}
@@ -165,7 +165,7 @@ def test_a_bot_that_reuses_its_tree_plays_legally_to_the_end(variant: AnyGame) -
 def test_a_tree_refuses_what_is_not_its_position(variant: AnyGame) -> None:
     state, player = decisions(variant, 8)[0]
     *_, last = walk(variant, 8)
-    tree = Tree(asdict(Parameters()))
+    tree = PlayoutTree(asdict(Parameters()))
     with pytest.raises(ValueError, match="nothing to search"):
         tree.search([state], True, 1)
     with pytest.raises(ValueError, match="can't act"):
@@ -173,7 +173,7 @@ def test_a_tree_refuses_what_is_not_its_position(variant: AnyGame) -> None:
     tree.start(state, player, 1, 0)
     with pytest.raises(ValueError, match="determinization"):
         tree.search([last], True, 1)
-    assert not Tree(asdict(Parameters())).move_root_to(state, state, player, 1, 0)
+    assert not PlayoutTree(asdict(Parameters())).move_root_to(state, state, player, 1, 0)
 
 
 def test_impossible_settings() -> None:

@@ -32,7 +32,7 @@ def test_a_switch_is_on_or_off(value: object) -> None:
 @pytest.mark.parametrize("players", [0, 13, -1, True, "2", 2.0])
 def test_players(players: object) -> None:
     with pytest.raises(tondo.OptionError, match="1 to 12 players"):
-        tondo.game("circle36", players)  # type: ignore[arg-type]  # what a careless caller might pass
+        tondo.game("circle36", players)  # type: ignore[call-overload]  # what a careless caller might pass
 
 
 @pytest.mark.parametrize(("text", "value"), [("on", True), ("OUI", True), (" off", False), ("no", False)])

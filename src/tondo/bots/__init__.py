@@ -1,13 +1,14 @@
 """Bots for every game. They get a view and nothing else, so they can't know more than a person in the same seat.
 
-`bot` (what a bot is), `simple` (random and greedy), `search` (Monte Carlo tree search, compiled in `_search`), `expert`
-(a game's own solver), `imperfect` (how weak levels err), `levels` (which bot plays which level of which game, read from
-the games' folders), `bot_names` (what they are called), `arena` (bots against each other), `analysis` (what a bot
-thinks of a recorded game).
+`bot` (what a bot is), `simple` (random and greedy), `evaluator` (what can guide a search), `search` (Monte Carlo tree
+search, compiled in `_tree`, `_search` and `_guided`), `expert` (a game's own solver), `imperfect` (how weak levels
+err), `levels` (which bot plays which level of which game, read from the games' folders), `bot_names` (what they are
+called), `arena` (bots against each other), `analysis` (what a bot thinks of a recorded game).
 """
 
 from tondo.bots.arena import play
 from tondo.bots.bot import Bot, Budget, Evaluation, NothingToChoose
+from tondo.bots.evaluator import Evaluator, EvaluatorError
 from tondo.bots.expert import ExpertBot
 from tondo.bots.imperfect import BlunderBot, NoisyBot
 from tondo.bots.levels import LEVELS, STRONGEST, UnknownBot, level, level_names, named, names
@@ -21,6 +22,8 @@ __all__ = [
     "Bot",
     "Budget",
     "Evaluation",
+    "Evaluator",
+    "EvaluatorError",
     "ExpertBot",
     "GreedyBot",
     "NoisyBot",

@@ -3,7 +3,7 @@
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Literal
 
@@ -46,7 +46,8 @@ class Evaluation:
 
     ``win_probabilities`` add up to 1; ``scores`` are the final scores it expects. ``values`` says how good each action
     is for the viewer, higher is better, in ``unit``: *win_probability* or *points*; actions that the bot did not
-    consider are left out. ``best`` is the action it would take if it never erred.
+    consider are left out. ``best`` is the action it would take if it never erred. ``visits`` is how many simulations a
+    search gave to each action; a bot that does not search has none.
     """
 
     win_probabilities: tuple[float, ...]
@@ -55,6 +56,7 @@ class Evaluation:
     best: int
     simulations: int
     unit: Unit = "points"
+    visits: Mapping[int, int] = field(default_factory=dict)
 
 
 class Bot(ABC):

@@ -1,16 +1,17 @@
 """What every game is made of, in order of dependency.
 
 `folders`, `words` (sentences in every language), `numbers`, `errors`, `options`, `outcome`, `typed_dict`, `view`,
-`layout` (boards as spaces), `kit` (what is printed), `palette`, `svg`, `_bits`, `_rng`, `_state` (the compiled contract
-between the rules and everything that plays by them), `game`, `discovery`, `fairness` (draws that can be checked),
-`files`, `record`, `_playouts`, `_perft`.
+`layout` (boards as spaces), `kit` (what is printed), `palette`, `svg`, `_bits`, `_rng`, `_signals` (Ctrl+C in compiled
+code), `_state` (the compiled contract between the rules and everything that plays by them), `game`, `discovery`,
+`by_name`, `fairness` (draws that can be checked), `files`, `record`, `_playouts`, `_perft`.
 Nothing here knows any game.
 """
 
 from tondo.core._perft import perft
 from tondo.core._playouts import Playouts, choices, play_on, playouts
 from tondo.core._state import CHANCE, CHECKED, TERMINAL, State
-from tondo.core.discovery import game, game_names, game_type
+from tondo.core.by_name import game
+from tondo.core.discovery import game_names, game_type
 from tondo.core.errors import (
     IllegalAction,
     OptionError,

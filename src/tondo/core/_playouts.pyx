@@ -5,7 +5,11 @@ from dataclasses import dataclass
 from libc.stdint cimport int32_t, uint64_t
 
 from tondo.core._rng cimport Rng, rng_seed
+from tondo.core._signals cimport SignalWatch, look_for_signals, watch_signals
 from tondo.core._state cimport MAX_PLAYERS, TERMINAL_PLAYER, State
+
+cdef enum:
+    WATCH_INTERVAL = 16     # games between two looks for signals
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +58,12 @@ def _play(State state, uint64_t seed, uint64_t first, int32_t[:] lengths, int32_
     cdef Py_ssize_t i
     cdef int player, length
     cdef int[MAX_PLAYERS] totals
+    cdef SignalWatch watch
+    watch_signals(&watch)
     with nogil:
         for i in range(lengths.shape[0]):
+            if i % WATCH_INTERVAL == 0:
+                look_for_signals(&watch)
             rng_seed(rng, seed, first + i)
             state.c_reset()
             length = 0
@@ -91,8 +99,12 @@ def _play_on(State work, State root, uint64_t seed, int32_t[:] lengths, int32_t[
     cdef Py_ssize_t i
     cdef int player, length
     cdef int[MAX_PLAYERS] totals
+    cdef SignalWatch watch
+    watch_signals(&watch)
     with nogil:
         for i in range(scores.shape[0]):
+            if i % WATCH_INTERVAL == 0:
+                look_for_signals(&watch)
             rng_seed(rng, seed, i)
             work.c_copy(root)
             length = 0

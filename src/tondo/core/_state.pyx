@@ -43,6 +43,12 @@ cdef class State:
         if self.num_players > MAX_PLAYERS or game.num_actions > MAX_ACTIONS:
             raise TypeError(f"{game.name}: more players or actions than the core has room for")
         self.c_reset()
+        cdef int current = self.c_current()
+        if current >= self.num_players or (current < 0 and current not in (CHANCE_PLAYER, TERMINAL_PLAYER)):
+            raise TypeError(
+                f"{game.name}: c_current says {current}; it must be a player from 0 to {self.num_players - 1}, "
+                f"{CHANCE_PLAYER} for chance or {TERMINAL_PLAYER} at the end"
+            )
 
     # What a game implements.
 
@@ -219,7 +225,10 @@ cdef class State:
         return result
 
     def legal_mask(self, player=None):
-        """`legal_actions` as one boolean for each of the game's actions."""
+        """`legal_actions` as an array of booleans, one for each of the game's ``num_actions``.
+
+        ``player`` is by default `current_player`, who may be chance. All are False if they may not act now.
+        """
         import numpy as np  # imported here because that takes longer than importing all of Tondo
 
         mask = np.zeros(self.game.num_actions, dtype=np.bool_)
@@ -350,7 +359,11 @@ cdef class State:
         )
 
     def returns(self):
-        """Each player's return (see Outcome.returns); all 0 while the game goes on."""
+        """What the game was worth to each player, in the order of the seats; all 0.0 while it goes on.
+
+        Between several players it is 1.0 for the sole winner and as much less for the others that all add up to 0; who
+        share a victory get the mean of what they would get. A single player gets the score.
+        """
         outcome = self.outcome()
         return (0.0,) * self.num_players if outcome is None else outcome.returns()
 

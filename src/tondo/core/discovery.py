@@ -34,8 +34,3 @@ def game_type(name: str) -> type[AnyGame]:
         if issubclass(cls, Game) and cls.__module__ == module.__name__
     )
     return found
-
-
-def game(name: str, /, players: int | None = None, **options: object) -> AnyGame:
-    """The game called ``name``, with these options; ``players`` defaults to the game's usual number."""
-    return game_type(name)(players, options)

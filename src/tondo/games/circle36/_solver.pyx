@@ -8,6 +8,7 @@ table: the same numbers come in many orders.
 from libc.stdint cimport uint64_t
 from libc.stdlib cimport calloc, free
 
+from tondo.core._signals cimport SignalWatch, look_for_signals, watch_signals
 from tondo.games.circle36._policy cimport Circle36Policy
 from tondo.games.circle36._state cimport DECIDING, KEEP, REROLL
 from tondo.games.circle36._tables cimport KINDS, LINES, ROLLS, SPACES, SUM, num_offered, numbers, offered
@@ -21,6 +22,7 @@ cdef enum:
     BRANCHES = 3                # places that are searched deeper for each number
     FIRST_SLOTS = 1 << 12
     MAX_SLOTS = 1 << 23
+    WATCH_INTERVAL = 1 << 10    # sheets between two looks for signals
 
 cdef struct Slot:
     uint64_t sums               # 0: nothing is stored here
@@ -31,6 +33,8 @@ cdef struct Transpositions:
     Slot *slots
     size_t size                 # a power of two
     size_t used
+    size_t sheets               # looked at
+    SignalWatch watch
 
 cdef struct Candidate:
     int place
@@ -40,6 +44,16 @@ cdef struct Candidate:
 
 
 # The transposition table. Once it can't grow any more, values are computed again.
+
+cdef int _open(Transpositions *seen) except -1:
+    seen.size = FIRST_SLOTS
+    seen.used = seen.sheets = 0
+    watch_signals(&seen.watch)
+    seen.slots = <Slot *> calloc(seen.size, sizeof(Slot))
+    if seen.slots == NULL:
+        raise MemoryError
+    return 0
+
 
 cdef inline size_t _hash(uint64_t sums, uint64_t spaces) noexcept nogil:
     cdef uint64_t x = (sums ^ (spaces * <uint64_t> 0xD1342543DE82EF95)) * <uint64_t> 0x9E3779B97F4A7C15
@@ -96,13 +110,18 @@ cdef void _key(const Sums *sums, const Model *model, int depth, uint64_t *lines,
     spaces[0] = b * 2 + sums.centre_open
 
 
-# Looking ahead.
+# Looking ahead. No sheet has the value -1e300: it means that somebody has interrupted the solver.
 
-cdef double _lookahead(const Sums *sums, const Model *model, int depth, int exact, Transpositions *seen) noexcept nogil:
+cdef double _lookahead(
+    const Sums *sums, const Model *model, int depth, int exact, Transpositions *seen
+) except? -1e300 nogil:
     """The expected final score before the next roll; exact where at most ``exact`` rounds are left."""
     cdef uint64_t lines, spaces
     cdef double value, points
     cdef Slot *slot
+    seen.sheets += 1
+    if seen.sheets % WATCH_INTERVAL == 0:
+        look_for_signals(&seen.watch)
     if sums.left == 0:
         return sheet_value(sums, model)
     if sums.left <= max(exact, 1):
@@ -121,7 +140,7 @@ cdef double _lookahead(const Sums *sums, const Model *model, int depth, int exac
 
 cdef double _expectation(
     const Sums *sums, const Model *model, int depth, int exact, Transpositions *seen
-) noexcept nogil:
+) except? -1e300 nogil:
     """The mean over the next roll of the best entry."""
     cdef double[2][NUMBERS] best
     cdef double[ROLLS] by_roll
@@ -139,7 +158,7 @@ cdef double _expectation(
 
 cdef double _best_place(
     const Sums *sums, const Model *model, int number, bint combo, int depth, int exact, Transpositions *seen
-) noexcept nogil:
+) except? -1e300 nogil:
     """The value of the sheet with a number in its best place. Where depth is costly, only the places that look best
     without it are searched deeper.
     """
@@ -199,7 +218,7 @@ cdef void _sort(Candidate *candidates, int count) noexcept nogil:
 cdef int _rank_entries(
     const Sums *sums, const Model *model, int roll, int width, int depth, int exact, Transpositions *seen,
     Candidate *out
-) noexcept nogil:
+) except -1 nogil:
     """The most promising entries, best first; returns how many. ``width`` of them are searched one roll deep, half as
     many two, and so on.
     """
@@ -223,7 +242,8 @@ def action_values(Circle36Policy state, int player, int width, int depth, int ex
     """The expected final score after each action of a player who may act now: {action: score}.
 
     ``depth`` is how many rolls ahead are searched, ``width`` how many entries are; the last ``exact`` rounds are
-    computed exactly, with all entries. With doubles on the table the actions are keep and reroll.
+    computed exactly, with all entries. With doubles on the table the actions are keep and reroll. A signal, like
+    Ctrl+C, interrupts it.
     """
     cdef Transpositions seen
     cdef Candidate[CANDIDATES] candidates
@@ -236,17 +256,15 @@ def action_values(Circle36Policy state, int player, int width, int depth, int ex
         raise ValueError(f"player {player} has nothing to choose now")
     if width < 1 or depth < 0 or exact < 0:
         raise ValueError("the width must be positive; depth and exact rounds can't be negative")
-    seen.size = FIRST_SLOTS
-    seen.used = 0
-    seen.slots = <Slot *> calloc(seen.size, sizeof(Slot))
-    if seen.slots == NULL:
-        raise MemoryError
-    with nogil:
-        state.sheet_sums(player, &sums)
-        state.sheet_model(player, &model)
-        count = _rank_entries(&sums, &model, roll, width, depth, exact, &seen, candidates)
-        if deciding:
-            again = _lookahead(&sums, &model, depth if depth > 1 else depth + 1, exact, &seen)
+    _open(&seen)
+    try:
+        with nogil:
+            state.sheet_sums(player, &sums)
+            state.sheet_model(player, &model)
+            count = _rank_entries(&sums, &model, roll, width, depth, exact, &seen, candidates)
+            if deciding:
+                again = _lookahead(&sums, &model, depth if depth > 1 else depth + 1, exact, &seen)
+    finally:
         free(seen.slots)
     if deciding:
         return {KEEP: candidates[0].value, REROLL: again}
@@ -267,15 +285,13 @@ def sheet_values(Circle36Policy state, int depth, int exact):
     cdef int player
     values = []
     for player in range(state.num_players):
-        seen.size = FIRST_SLOTS
-        seen.used = 0
-        seen.slots = <Slot *> calloc(seen.size, sizeof(Slot))
-        if seen.slots == NULL:
-            raise MemoryError
-        with nogil:
-            state.sheet_sums(player, &sums)
-            state.sheet_model(player, &model)
-            value = _lookahead(&sums, &model, depth, exact, &seen)
+        _open(&seen)
+        try:
+            with nogil:
+                state.sheet_sums(player, &sums)
+                state.sheet_model(player, &model)
+                value = _lookahead(&sums, &model, depth, exact, &seen)
+        finally:
             free(seen.slots)
         values.append(value)
     return values

@@ -9,6 +9,7 @@ from libc.math cimport tanh
 from libc.stdint cimport uint64_t
 
 from tondo.core._rng cimport Rng, rng_below, rng_seed
+from tondo.core._signals cimport SignalWatch, look_for_signals, watch_signals
 from tondo.core._state cimport CHANCE_PLAYER
 from tondo.games.cropcircles._planning cimport MAX_BEAM, Plan, list_actions, make_plans
 from tondo.games.cropcircles._state cimport (
@@ -170,10 +171,10 @@ cdef void sort_candidates(Candidate *candidates, int count) noexcept nogil:
         candidates[at] = held
 
 
-cdef void play_on(
+cdef int play_on(
     CropCirclesRules state, CropCirclesRules root, Candidate *candidates, int count, int effort, const Worth *worth,
-    uint64_t seed
-) noexcept nogil:
+    uint64_t seed, SignalWatch *watch
+) except -1 nogil:
     """Sequential halving with about ``effort`` tries for each; the best come first in the end."""
     cdef int rounds = 1, alive = count, share, i, j, first = 0
     while alive > 2:
@@ -186,6 +187,7 @@ cdef void play_on(
             share = 1
         for i in range(alive):
             for j in range(first, first + share):
+                look_for_signals(watch)
                 candidates[i].total += squash(play_on_once(state, root, &candidates[i], worth, seed, j, None))
             candidates[i].tries += share
             candidates[i].worth = candidates[i].total / candidates[i].tries
@@ -197,6 +199,7 @@ cdef void play_on(
     for i in range(1, count):       # a few lucky tries do not count against many
         if candidates[i].worth > candidates[i - 1].worth:
             candidates[i].worth = candidates[i - 1].worth
+    return 0
 
 
 cdef int list_strings(
@@ -249,10 +252,11 @@ def rank_candidates(CropCirclesRules root, CropCirclesRules begun, int effort, u
     Either a turn begins in ``root``: then the actions are whole strings or a pass, and all contain the glyphs that are
     laid in ``begun``, a later position of the same turn. Or a glyph must be taken, and ``begun`` is ``root`` again.
     With an ``effort`` of 1 the worth is what the evaluation says. With more, the most promising candidates are played
-    on from, and their worth is the average lead in points at the end of that.
+    on from, and their worth is the average lead in points at the end of that. A signal, like Ctrl+C, interrupts it.
     """
     cdef Candidate[MAX_CANDIDATES] candidates
     cdef CropCirclesRules state = root.clone()
+    cdef SignalWatch watch
     cdef Worth worth
     cdef int i, j, count = 0, room = MAX_CANDIDATES if effort <= 1 else MAX_PLAYED_ON
     cdef bint takes = root.p.phase == TAKING
@@ -262,6 +266,7 @@ def rank_candidates(CropCirclesRules root, CropCirclesRules begun, int effort, u
         raise ValueError("foresight goes from 0 to 1")
     if not takes and (root.p.phase != PLACING or root.p.string_length or begun.p.phase != PLACING):
         raise ValueError("a turn must begin here, or a glyph be taken")
+    watch_signals(&watch)
     with nogil:
         get_worth(&worth, foresight)
         if takes:
@@ -273,7 +278,7 @@ def rank_candidates(CropCirclesRules root, CropCirclesRules begun, int effort, u
             candidates[i].total = 0
         sort_candidates(candidates, count)
         if effort > 1:
-            play_on(state, root, candidates, count, effort, &worth, seed)
+            play_on(state, root, candidates, count, effort, &worth, seed, &watch)
     return [
         (candidates[i].worth, tuple([candidates[i].actions[j] for j in range(candidates[i].length)]))
         for i in range(count)
@@ -290,9 +295,11 @@ def play_candidates(CropCirclesRules root, candidates, int tries, uint64_t seed)
     leads = np.empty((len(candidates), tries))
     cdef double[:, :] out = leads
     cdef CropCirclesRules state = root.clone(), trial = root.clone()
+    cdef SignalWatch watch
     cdef Candidate candidate
     cdef Worth worth
     cdef int i, j
+    watch_signals(&watch)
     for i, actions in enumerate(candidates):
         if not 0 < len(actions) <= MAX_ACTIONS:
             raise ValueError("a candidate is at least an action and at most a turn")
@@ -302,5 +309,6 @@ def play_candidates(CropCirclesRules root, candidates, int tries, uint64_t seed)
         with nogil:
             get_worth(&worth, 1.0)
             for j in range(tries):
+                look_for_signals(&watch)
                 out[i, j] = play_on_once(state, root, &candidate, &worth, seed, j, trial)
     return leads

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.support.interruptions import ended_by
 from tondo.core import choices, game
 from tondo.games.circle36._fit import learn
 from tondo.games.circle36._inspection import KEEP, REROLL, Circle36State
@@ -224,3 +225,13 @@ def test_without_a_rate_nothing_is_learned() -> None:
     assert count == 100
     assert total / count > 28
     assert squares * count > total * total
+
+
+def test_ctrl_c_interrupts_it() -> None:
+    setup = """
+from tondo.games.circle36._solver import action_values, sheet_values
+from tondo.games.circle36.tests.test_solver import sensible_game
+state = sensible_game(3, 1)
+"""
+    works = ("action_values(state, 0, 500, 9, 2)", "sheet_values(state, 9, 2)")
+    assert ended_by([(setup, work) for work in works]) == ["KeyboardInterrupt"] * 2

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tests.support.interruptions import ended_by
 from tondo.core import choices
 from tondo.games.cropcircles import expert, worth
 from tondo.games.cropcircles._inspection import FINISH, PASS, CropCirclesState
@@ -249,3 +250,16 @@ def test_far_from_the_end_less_of_a_difference_is_believed(monkeypatch: pytest.M
     assert whole is not None
     assert found.loss > 0
     assert found.loss == pytest.approx(believed * whole.loss, rel=1e-6)
+
+
+def test_ctrl_c_interrupts_it() -> None:
+    setup = """
+from tondo.games.cropcircles.tests.test_expert import VARIANTS, some
+state = some(VARIANTS[0], 1, 1)[0]
+view = state.view(state.current_player)
+"""
+    works = (
+        "state.game.expert(view, 10**8, 1)",
+        "state.game.compare(view, view.legal[-1:], 10**5, 1)",
+    )
+    assert ended_by([(setup, work) for work in works]) == ["KeyboardInterrupt"] * 2
