@@ -88,7 +88,9 @@ def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(prog="bench.matches", description=__doc__)
     parser.add_argument("game", choices=game_names())
-    parser.add_argument("pairs", nargs="+", metavar="PAIR", help="bots by name or level, like 8/greedy")
+    parser.add_argument(
+        "pairs", nargs="+", metavar="PAIR", help="bots by name or level, like 8/greedy; the first may be a file"
+    )
     parser.add_argument("--games", type=int, default=200, help="games for each pair (default 200)")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--seconds", type=float, help="how long each bot thinks about a move")
@@ -104,7 +106,7 @@ def main() -> None:
     console = Console()
     with ProcessPoolExecutor(arguments.jobs) as pool:
         for pair in arguments.pairs:
-            one = partial(play_one, arguments.game, arguments.players, pair.split("/"), budget, arguments.seed)
+            one = partial(play_one, arguments.game, arguments.players, pair.rsplit("/", 1), budget, arguments.seed)
             games = pool.map(one, range(arguments.games))
             played = list(track(games, pair, arguments.games, console=console))
             won = sum(match.won for match in played)

@@ -140,6 +140,16 @@ def test_a_place_names_the_extra_that_works_there() -> None:
     assert len(done.stderr.splitlines()) == 1
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_policy_names_the_extra_that_runs_it(lang: str, tmp_path: Path) -> None:
+    path = tmp_path / "policy.onnx"
+    path.write_bytes(b"anything")
+    done = run(TONDO, "play", "cirkis", "--bots", str(path), "--lang", lang, extras=("terminal",))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "pip install 'tondo[networks]'" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
 @pytest.fixture(autouse=True)
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))

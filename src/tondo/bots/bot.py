@@ -13,7 +13,7 @@ from tondo.core.words import Catalogue
 
 WORDS = Catalogue("tondo.bots")
 
-Unit = Literal["win_probability", "points"]
+Unit = Literal["win_probability", "points", "preference"]
 
 # Where both sides are equally likely to win, a lead of so many times `Game.win_scale` is worth a whole victory.
 POINTS_TO_WIN = 4.0
@@ -45,9 +45,10 @@ class Evaluation:
     """What a bot thinks of a view in which its player is to act.
 
     ``win_probabilities`` add up to 1; ``scores`` are the final scores it expects. ``values`` says how good each action
-    is for the viewer, higher is better, in ``unit``: *win_probability* or *points*; actions that the bot did not
-    consider are left out. ``best`` is the action it would take if it never erred. ``visits`` is how many simulations a
-    search gave to each action; a bot that does not search has none.
+    is for the viewer, higher is better, in ``unit``: *win_probability*, *points*, or *preference*, how probable it is
+    that the bot would take it; actions that the bot did not consider are left out. ``best`` is the action it would take
+    if it never erred. ``visits`` is how many simulations a search gave to each action; a bot that does not search has
+    none.
     """
 
     win_probabilities: tuple[float, ...]

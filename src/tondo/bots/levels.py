@@ -24,6 +24,7 @@ from typing import Any
 from tondo.bots.bot import WORDS, Bot
 from tondo.bots.expert import ExpertBot
 from tondo.bots.imperfect import BlunderBot, NoisyBot
+from tondo.bots.network import Network, NetworkBot, is_network_file
 from tondo.bots.search import Parameters, SearchBot
 from tondo.bots.simple import GreedyBot, RandomBot
 from tondo.core import TondoError, game_type
@@ -64,7 +65,14 @@ def names(game: AnyGame | str) -> tuple[str, ...]:
 
 
 def named(game: AnyGame | str, name: str, seed: int | None = None) -> Bot:
-    """A new bot by its name, which may be a level's number: ``"8"``, ``"greedy"``; raises `UnknownBot`."""
+    """A new bot by its name, which may be a level's number: ``"8"``, ``"greedy"``; raises `UnknownBot`.
+
+    A name that ends with ``.onnx`` is a file with a policy (see `tondo.bots.network`), which is opened: never pass on a
+    name from a stranger. Raises `NetworkError` if it does not fit the game, which by name alone has its usual players
+    and options.
+    """
+    if is_network_file(name):
+        return NetworkBot(Network.load(name), game_type(game)() if isinstance(game, str) else game, seed)
     if name not in names(game):
         raise UnknownBot(WORDS("error.bot", name=shortened(name), allowed=join_or(names(game))))
     if name.isdigit():

@@ -16,15 +16,21 @@ from tondo.lab.views import choose_message, game_message, read_choice
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A participant of a ladder. ``name`` is one that `tondo.bots.named` knows or, for a program, its command."""
+    """A participant of a ladder. ``name`` is one that `tondo.bots.named` knows or, for a program, its command.
+
+    ``digest`` is that of a policy's file: once it has been trained on, it is another entrant.
+    """
 
     name: str
     is_engine: bool = False
+    digest: str = ""
 
     @property
     def key(self) -> str:
         """The entrant's key in a journal."""
-        return f"engine: {self.name}" if self.is_engine else self.name
+        if self.is_engine:
+            return f"engine: {self.name}"
+        return f"{self.name} {self.digest}" if self.digest else self.name
 
 
 class Player(Protocol):

@@ -1,6 +1,8 @@
-"""Who chooses for a seat: a person at the keyboard, or a bot by its level or name."""
+"""Who chooses for a seat: a person at the keyboard, or a bot by its level, name or file."""
 
-from tondo.bots import LEVELS, level_names, names
+from pathlib import Path
+
+from tondo.bots import LEVELS, Network, is_network_file, level_names, names
 from tondo.bots.bot_names import BOT_IN_RECORD, BOT_NAMES
 from tondo.core.errors import TondoError
 from tondo.core.game import AnyGame
@@ -10,6 +12,7 @@ WORDS = Catalogue("tondo.terminal")
 
 HUMAN = "human"
 DEFAULT_LEVEL = 3
+MAX_FILE_NAME = 20  # characters of it in the name of a seat
 
 
 class SeatError(TondoError, ValueError):
@@ -22,18 +25,25 @@ def seat_kinds() -> tuple[str, ...]:
 
 
 def check_bot(kind: str, game: AnyGame) -> None:
-    """Raise `SeatError` unless there is such a bot."""
-    if kind not in names(game):
+    """Raise `SeatError` unless there is such a bot, or `NetworkError` if its file does not fit the game."""
+    if not _is_bot(kind, game):
         raise SeatError(WORDS("seat.no-bot", kind=repr(kind), allowed=join_or(seat_kinds()[1:])))
 
 
 def check_seats(kinds: tuple[str, ...], game: AnyGame) -> None:
-    """Raise `SeatError` unless there is one known kind for every player."""
+    """Raise `SeatError` unless there is one known kind for every player, or `NetworkError` for a file."""
     for kind in kinds:
-        if kind != HUMAN and kind not in names(game):
+        if kind != HUMAN and not _is_bot(kind, game):
             raise SeatError(WORDS("seat.unknown", kind=repr(kind), allowed=join_or(seat_kinds())))
     if len(kinds) != game.players:
         raise SeatError(WORDS("seat.count", n=game.players, found=len(kinds)))
+
+
+def _is_bot(kind: str, game: AnyGame) -> bool:
+    if not is_network_file(kind):
+        return kind in names(game)
+    Network.load(kind).require_fit(game)
+    return True
 
 
 def default_seats(players: int, bot: str = str(DEFAULT_LEVEL)) -> tuple[str, ...]:
@@ -45,6 +55,8 @@ def default_name(kind: str, seat: int, lang: str) -> str:
     """The default name of a seat. A bot of a level has a name of its own, with the level: *Kite (4)*."""
     if kind.isdigit():
         return f"{BOT_NAMES[seat % len(BOT_NAMES)]} ({kind})"
+    if is_network_file(kind):
+        kind = Path(kind).stem[:MAX_FILE_NAME]
     key = f"seat.name.{kind}"
     return WORDS(key if key in WORDS else "seat.name.bot", number=seat + 1, kind=kind).text(lang)
 

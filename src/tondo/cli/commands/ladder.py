@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from tondo.bots import LEVELS, level_names, names
+from tondo.bots import LEVELS, Network, is_network_file, level_names, names
 from tondo.bots.levels import recipes
 from tondo.cli.parser import WORDS, Parser, UsageError
 from tondo.cli.reports import open_report, progress_bar
@@ -97,18 +97,30 @@ def read_entrants(game: AnyGame, bots: Sequence[str], engines: Sequence[str]) ->
             raise UsageError(WORDS("ladder.command", command=repr(command), why=str(error))) from error
         if not parts:
             raise UsageError(WORDS("ladder.command", command=repr(command), why=WORDS("ladder.empty")))
-    entrants = [*(Entrant(name) for name in found), *(Entrant(command, is_engine=True) for command in engines)]
+    entrants = [
+        *(_bot_entrant(game, name) for name in found),
+        *(Entrant(command, is_engine=True) for command in engines),
+    ]
     unique = tuple(dict.fromkeys(entrants))
     if len(unique) < 2:
         raise UsageError(WORDS("ladder.alone"))
     return unique
 
 
+def _bot_entrant(game: AnyGame, name: str) -> Entrant:
+    """One of our own bots; raises `NetworkError` if it is a file that does not fit the game."""
+    if not is_network_file(name):
+        return Entrant(name)
+    network = Network.load(name)
+    network.require_fit(game)
+    return Entrant(name, digest=network.digest)
+
+
 def _names(game: AnyGame, word: str) -> list[str]:
-    """A bot's name, or all levels of a range like ``3-6``."""
+    """A bot's name, which may be a file, or all levels of a range like ``3-6``."""
     known = names(game)
     low, _, high = word.partition("-")
-    if word in known:
+    if word in known or is_network_file(word):
         return [word]
     if low in known and high in known and low.isdigit() and high.isdigit() and int(low) <= int(high):
         return [str(level) for level in range(int(low), int(high) + 1)]
@@ -130,7 +142,7 @@ def _labels(game: AnyGame, entrants: Sequence[Entrant], lang: str) -> dict[str, 
     """The entrants' names in tables. A program is started once, to ask its name and to see whether it works."""
     labels: dict[str, str] = {}
     for entrant in entrants:
-        label = entrant.name
+        label = Path(entrant.name).name if entrant.digest else entrant.name
         if entrant.is_engine:
             label = _engine_name(entrant.name, lang)
         elif entrant.name.isdigit():
