@@ -102,6 +102,13 @@ wire: .stamps/build .stamps/web  ## generate the page's types from the server's 
 bench: .stamps/bench  ## benchmarks, next to OpenSpiel
 	@$(BIN)/python -m bench
 
+train: .stamps/train  ## train the policies of examples/policies by self-play: half an hour
+	$(say) "training a policy for Cir*Kis, then one for Circle 36"
+	@mkdir -p build/policies
+	@$(BIN)/python examples/train.py cirkis --output build/policies/cirkis.onnx --curve build/policies/cirkis.csv
+	@$(BIN)/python examples/train.py circle36 --output build/policies/circle36.onnx --curve build/policies/circle36.csv
+	@$(BIN)/python -m bench.policies --folder build/policies
+
 soak: .stamps/build .stamps/page  ## what takes hours: packages compiled again, kits in every combination, kills with SQLite and PostgreSQL, a long soak, attacks
 	@TONDO_THOROUGH=1 $(PYTEST) tests/test_packages.py tests/press src/tondo/games
 	@$(BIN)/python -m bench.torture --kills 1000
@@ -178,5 +185,10 @@ clean:  ## remove everything that was built or installed
 	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[bench]'
 	@touch $@
 
-.PHONY: help play terminal test test-beside test-checked test-page test-parts test-python screenshots check page packages wire bench soak clean
+.stamps/train: .stamps/build
+	$(say) "installing PyTorch to train with (once)"
+	@$(PIP) install -c constraints.txt torch onnx onnxscript
+	@touch $@
+
+.PHONY: help play terminal test test-beside test-checked test-page test-parts test-python screenshots check page packages wire bench train soak clean
 .DEFAULT_GOAL := help
