@@ -14,7 +14,7 @@ from tondo.core import View
 from tondo.core.game import AnyGame
 
 each_game = pytest.mark.parametrize("variant", USUAL, ids=label)
-FEW = Budget(simulations=40)
+FEW = Budget(simulations=10)
 
 
 def choices(variant: AnyGame, seed: int) -> list[View]:
@@ -25,17 +25,17 @@ def choices(variant: AnyGame, seed: int) -> list[View]:
 
 @each_game
 def test_threads_that_share_a_bot_get_the_same_answers_as_one(variant: AnyGame) -> None:
-    views = choices(variant, 1)[:12]
-    alone = [SearchBot(200, seed=1).evaluate(view) for view in views]
-    shared = SearchBot(200, seed=1)
+    views = choices(variant, 1)[:8]
+    alone = [SearchBot(80, seed=1).evaluate(view) for view in views]
+    shared = SearchBot(80, seed=1)
     with ThreadPoolExecutor(8) as pool:
         assert list(pool.map(shared.evaluate, views * 3)) == alone * 3
 
 
 @each_game
 def test_threads_may_share_a_bot_that_reuses_its_tree_and_one_that_compares(variant: AnyGame) -> None:
-    views = choices(variant, 2)[:12]
-    shared = SearchBot(100, threads=2, reuse=True, seed=1)
+    views = choices(variant, 2)[:8]
+    shared = SearchBot(60, threads=2, reuse=True, seed=1)
 
     def work(view: View) -> Evaluation:
         shared.compare(view, view.legal[-1:])
@@ -48,7 +48,7 @@ def test_threads_may_share_a_bot_that_reuses_its_tree_and_one_that_compares(vari
 
 @each_game
 def test_every_bot_can_be_copied_and_answers_as_before(variant: AnyGame) -> None:
-    views = choices(variant, 3)[:3]
+    views = choices(variant, 3)[:2]
     for name in names(variant):
         bot = named(variant, name, seed=5)
         expected = [(bot.choose(view, FEW), bot.evaluate(view, FEW)) for view in views]
