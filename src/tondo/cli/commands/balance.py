@@ -2,7 +2,6 @@
 
 import contextlib
 import re
-import signal
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +12,7 @@ from rich.text import Text
 
 from tondo.bots import LEVELS, names
 from tondo.cli.parser import WORDS, Parser, UsageError
-from tondo.cli.reports import open_report, progress_bar
+from tondo.cli.reports import is_interrupted, open_report, progress_bar
 from tondo.cli.values import name_value, whole_number, write_file
 from tondo.cli.workers import add_workers, chosen_workers
 from tondo.core import game_type
@@ -133,14 +132,7 @@ class _Report:
         self._note("begin", title=plan.kind.title, variants=len(plan.variants), n=study.all)
         before = study.all - len(study.due)
         self._note("goes-on" if before else "kept", path=study.journal.path, n=before)
-        stopped = False
-        usual = signal.signal(signal.SIGTERM, _interrupt)
-        try:
-            self._play(before)
-        except KeyboardInterrupt:
-            stopped = True
-        finally:
-            signal.signal(signal.SIGTERM, usual)
+        stopped = is_interrupted(lambda: self._play(before))
         traces = study.traces()
         if stopped:
             self._note("stopped", n=study.all - len(traces))
@@ -195,7 +187,3 @@ class _Report:
 
     def _note(self, key: str, **params: object) -> None:
         self.notes.print(Text(self.say(key, **params)), soft_wrap=True)
-
-
-def _interrupt(*_: object) -> None:
-    raise KeyboardInterrupt

@@ -3,7 +3,6 @@
 import contextlib
 import hashlib
 import shlex
-import signal
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
@@ -15,7 +14,7 @@ from rich.text import Text
 from tondo.bots import LEVELS, Network, is_network_file, level_names, names
 from tondo.bots.levels import recipes
 from tondo.cli.parser import WORDS, Parser, UsageError
-from tondo.cli.reports import open_report, progress_bar
+from tondo.cli.reports import is_interrupted, open_report, progress_bar
 from tondo.cli.standings import csv_text, ratings_table, wins_table
 from tondo.cli.values import comma_list, name_value, seconds, whole_number, write_file
 from tondo.cli.workers import add_workers, chosen_workers
@@ -189,14 +188,7 @@ class _Report:
         self._note("begin", title=game.title, players=game.players, n=ladder.all, bots=len(self.labels))
         before = ladder.all - len(ladder.due)
         self._note("goes-on" if before else "kept", path=ladder.journal.path, n=before)
-        stopped = False
-        usual = signal.signal(signal.SIGTERM, _interrupt)
-        try:
-            self._play(before)
-        except KeyboardInterrupt:
-            stopped = True
-        finally:
-            signal.signal(signal.SIGTERM, usual)
+        stopped = is_interrupted(lambda: self._play(before))
         results = ladder.results()
         if stopped:
             self._note("stopped", n=ladder.all - len(results))
@@ -240,7 +232,3 @@ class _Report:
 
     def _note(self, key: str, **params: object) -> None:
         self.notes.print(Text(self.say(key, **params)), soft_wrap=True)
-
-
-def _interrupt(*_: object) -> None:
-    raise KeyboardInterrupt
