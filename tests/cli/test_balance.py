@@ -109,13 +109,13 @@ def test_without_matplotlib_there_is_a_clear_message(run: Run, monkeypatch: pyte
     assert "pip install 'tondo[plots]'" in errors
 
 
-def test_ctrl_c_keeps_every_game(tmp_path: Path) -> None:
+def test_being_stopped_keeps_every_game(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tondo.cli", *QUICK[:5], "500", *QUICK[6:], "--lang", "en"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ})
     journal = tmp_path / "s.jsonl"
     while process.poll() is None and (not journal.exists() or journal.read_bytes().count(b"\n") < 3):
         time.sleep(0.05)
-    process.send_signal(signal.SIGINT)
+    process.send_signal(signal.SIGTERM)
     shown, errors = process.communicate(timeout=120)
     assert process.returncode == 130, errors
     assert "the same command goes on" in errors

@@ -17,6 +17,7 @@ def terminate(*_):
     raise SystemExit
 
 signal.signal(signal.SIGTERM, terminate)
+signal.signal(signal.SIGINT, signal.default_int_handler)  # which a shell in the background has switched off
 for line in sys.stdin:
     made = {}
     setup, work = eval(line)
