@@ -11,13 +11,16 @@ RETRY_SECONDS = 0.001
 class FileLock:
     """The operating system releases the lock when its process dies.
 
-    Written by hand because every commit takes it: filelock takes about 100 µs, a fifth of a single append; this, 2 µs.
+    Whoever waits holds a second lock, on the file `…-next`, and whoever wants the lock takes that one first: a holder
+    that releases it and wants it again at once lets the one that waits go before it. Without a timeout nobody waits.
+
+    Written by hand because every commit takes it: filelock takes about 100 µs, a fifth of a single append; this, 3 µs.
     """
 
     def __init__(self, path: Path, timeout: float) -> None:
         self._path = path
         self._timeout = timeout
-        self._file = -1
+        self._file = self._next = -1
 
     def acquire(self, shared: bool = False) -> None:
         """Wait for the lock; raises `TimeoutError`, or another `OSError` if the file can't be opened.
@@ -25,24 +28,42 @@ class FileLock:
         ``shared``: others may have it so at the same time. Whoever has it may acquire it again to change that.
         """
         if self._file < 0:
-            self._file = os.open(self._path, os.O_CREAT | os.O_RDWR | os.O_CLOEXEC, 0o600)
-        end = monotonic() + self._timeout
+            self._file = _open(self._path)
         kind = fcntl.LOCK_SH if shared else fcntl.LOCK_EX
-        while True:
-            try:
-                fcntl.flock(self._file, kind | fcntl.LOCK_NB)
-                return
-            except BlockingIOError:
-                if monotonic() > end:
-                    raise TimeoutError from None
-                sleep(RETRY_SECONDS)
+        if not self._timeout:
+            _wait(self._file, kind, 0.0)
+            return
+        if self._next < 0:
+            self._next = _open(self._path.with_name(self._path.name + "-next"))
+        end = monotonic() + self._timeout
+        _wait(self._next, fcntl.LOCK_EX, end)
+        try:
+            _wait(self._file, kind, end)
+        finally:
+            fcntl.flock(self._next, fcntl.LOCK_UN)
 
     def release(self) -> None:
         """Release the lock; the file stays open."""
         fcntl.flock(self._file, fcntl.LOCK_UN)
 
     def close(self) -> None:
-        """Close the file. It stays where it is: another process may hold it."""
-        if self._file >= 0:
-            os.close(self._file)
-            self._file = -1
+        """Close the files. They stay where they are: another process may hold them."""
+        for file in (self._file, self._next):
+            if file >= 0:
+                os.close(file)
+        self._file = self._next = -1
+
+
+def _open(path: Path) -> int:
+    return os.open(path, os.O_CREAT | os.O_RDWR | os.O_CLOEXEC, 0o600)
+
+
+def _wait(file: int, kind: int, end: float) -> None:
+    while True:
+        try:
+            fcntl.flock(file, kind | fcntl.LOCK_NB)
+            return
+        except BlockingIOError:
+            if monotonic() > end:
+                raise TimeoutError from None
+            sleep(RETRY_SECONDS)
