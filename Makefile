@@ -18,8 +18,8 @@ BROWSER := PYTHON=../$(BIN)/python CHROMIUM=$${CHROMIUM:-$$(command -v chromium-
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
 # Tests of one file run in one process, mostly, and share what is made for them, such as a kit; idle processes steal.
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
-# Paper and files for machines: nothing that they need is compiled.
-NOT_RULES := --ignore-glob='*/test_kit.py' --ignore-glob='*/test_parts.py' --ignore=tests/conformance/test_words.py
+# Paper, files for machines and words need nothing that is compiled; the analysis, only the search, which has its own tests.
+NOT_RULES := --ignore-glob='*/test_kit.py' --ignore-glob='*/test_parts.py' --ignore=tests/conformance/test_words.py --ignore=tests/bots/test_analysis.py --ignore=tests/bots/test_flags.py
 say = @printf '\033[1m==\033[0m %s\n'
 
 help:  ## this list

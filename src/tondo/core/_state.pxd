@@ -12,6 +12,8 @@ those of chance after them.
 
 from libc.stdint cimport int16_t, uint64_t
 
+from tondo.core._action_set cimport ActionSet
+
 cdef enum:
     CHANCE_PLAYER = -1      # the dice, the bag or the cards are to decide
     SPECTATOR = -2          # who sees what everybody may see, and no more
@@ -69,6 +71,9 @@ cdef class State:
     # Write the legal actions of ``player``, who may act now, to ``out`` in rising order; return their number. For
     # chance these are the outcomes that have a weight. ``out`` has room for MAX_ACTIONS.
     cdef int c_legal(self, int player, int *out) noexcept nogil
+
+    # Add what c_legal lists to ``out``, an empty set. By default by listing it; a game overrides it for speed.
+    cdef void c_legal_set(self, int player, ActionSet *out) noexcept nogil
 
     # One legal action of c_current: uniformly chosen, or for chance by weight. Never called at the end. By default
     # it lists them all; a game overrides it for speed.

@@ -7,6 +7,7 @@ from cpython.ref cimport Py_INCREF
 from libc.stdint cimport int16_t, uint8_t, uint64_t
 from libc.string cimport memcmp, memcpy, memset
 
+from tondo.core._action_set cimport ActionSet, add_action, clear_actions, mark_actions
 from tondo.core._rng cimport rng_below
 
 from tondo.core.errors import IllegalAction
@@ -71,6 +72,12 @@ cdef class State:
 
     cdef int c_legal(self, int player, int *out) noexcept nogil:
         return 0
+
+    cdef void c_legal_set(self, int player, ActionSet *out) noexcept nogil:
+        cdef int[MAX_ACTIONS] actions
+        cdef int i
+        for i in range(self.c_legal(player, actions)):
+            add_action(out, actions[i])
 
     cdef int c_choose(self, uint64_t *rng) noexcept nogil:
         cdef int[MAX_ACTIONS] actions
@@ -232,13 +239,13 @@ cdef class State:
         import numpy as np  # imported here because that takes longer than importing all of Tondo
 
         cdef int who = self._player(player)
-        cdef int[MAX_ACTIONS] actions
-        cdef int i
-        mask = np.zeros(self.game.num_actions, dtype=np.bool_)
+        cdef ActionSet legal
+        mask = np.empty(self.game.num_actions, dtype=np.bool_)
         cdef uint8_t[::1] marks = mask.view(np.uint8)
+        clear_actions(&legal, marks.shape[0])
         if self.c_may_act(who):
-            for i in range(self.c_legal(who, actions)):
-                marks[actions[i]] = True
+            self.c_legal_set(who, &legal)
+        mark_actions(&legal, marks.shape[0], &marks[0])
         return mask
 
     def is_legal(self, action, player=None):

@@ -5,6 +5,8 @@ from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint64_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
+from tondo.core._action_set cimport MAX_WORDS, ActionSet, clear_actions
+from tondo.core._bits cimport count_bits, has_bit, lowest_bit, nth_bit, spread_to_bytes
 from tondo.core._rng cimport Rng, rng_below, rng_seed
 from tondo.core._state cimport (
     CHANCE_PLAYER, MAX_ACTIONS, MAX_OBSERVED, MAX_PLAYERS, TERMINAL_PLAYER, ScoreLog, State,
@@ -50,7 +52,6 @@ cdef struct Batch:
     int observed            # numbers in an observation
     bint by_score           # whether rewards are points; otherwise they are the outcome at the end
     bint keep_seeds         # whether a reset lets the generators go on
-    int illegal             # the first game whose action is illegal, or size
     int stuck               # a game in which no learner ever acts, or size
     int state_bytes         # of a state, as far as it is in use
     void **states           # of each game
@@ -59,8 +60,9 @@ cdef struct Batch:
     Rng *sampling           # of `sample`
     uint64_t *seeds         # two numbers for each game
     uint8_t *policies       # of each seat
-    int16_t *legal          # what the masks show, as lists: not even a program that writes into the masks changes these
-    int32_t *num_legal
+    int words               # of a set of actions
+    uint64_t *legal         # what the masks show, as sets: not even a program that writes into the masks changes these
+    uint64_t *filled        # which words of the sets are in use, as in ActionSet
     int32_t *chosen         # the actions to take
     int32_t *drawn          # what `sample` will choose: drawn as long as the legal actions are at hand
     int32_t *sampled
@@ -82,18 +84,22 @@ ctypedef void (*OnGame)(void *state, void *scratch, Batch *b, int game) noexcept
 cdef struct Job:
     Batch *batch
     OnGame work
-    bint prefetches         # whether it needs the states
 
 
 cdef void _prefetch(Batch *b, int game) noexcept nogil:
-    """Have what the step of a game will change fetched from memory, and part of what that of the next one will."""
+    """Have what the step of a game will change fetched from memory."""
     cdef int i
-    cdef int16_t *legal = b.legal + <Py_ssize_t> game * b.num_actions
+    cdef uint64_t *legal = b.legal + <Py_ssize_t> game * b.words
     cdef uint8_t *mask = b.masks + <Py_ssize_t> game * b.num_actions
+    cdef uint64_t words
     tondo_prefetch(b.states[game], b.state_bytes)
-    for i in range(b.num_legal[game]):
-        tondo_prefetch(mask + legal[i], 1)
-    tondo_prefetch(legal + b.num_actions, 64)
+    tondo_prefetch(b.observations + <Py_ssize_t> game * b.observed, b.observed * sizeof(int16_t))
+    for i in range(2):
+        words = b.filled[2 * game + i]
+        while words:
+            tondo_prefetch(mask + 64 * (64 * i + lowest_bit(words)), 64)
+            tondo_prefetch(legal + 64 * i + lowest_bit(words), 1)
+            words &= words - 1
 
 
 cdef void _do_piece(void *given, int piece, int worker) noexcept nogil:
@@ -103,7 +109,7 @@ cdef void _do_piece(void *given, int piece, int worker) noexcept nogil:
     if end > b.size:
         end = b.size
     for game in range(piece * PIECE, end):
-        if job.prefetches and game + 2 < end:
+        if game + 1 < end:
             _prefetch(b, game + 1)
         job.work(b.states[game], b.scratch[worker], b, game)
 
@@ -215,23 +221,57 @@ cdef void _end_game(State state, Batch *b, int game) noexcept nogil:
             b.rewards[game * players + player] = returns[player]
 
 
+cdef int _draw(Batch *b, int game) noexcept nogil:
+    """A legal action, uniformly chosen."""
+    cdef uint64_t *legal = b.legal + <Py_ssize_t> game * b.words
+    cdef int[MAX_WORDS] at
+    cdef int[MAX_WORDS] members
+    cdef int i, nth, words = 0, count = 0
+    cdef uint64_t filled
+    for i in range(2):
+        filled = b.filled[2 * game + i]
+        while filled:
+            at[words] = 64 * i + lowest_bit(filled)
+            members[words] = count_bits(legal[at[words]])
+            count += members[words]
+            words += 1
+            filled &= filled - 1
+    nth = rng_below(b.sampling[game], count)
+    i = 0
+    while nth >= members[i]:
+        nth -= members[i]
+        i += 1
+    return 64 * at[i] + nth_bit(legal[at[i]], nth)
+
+
+cdef void _show_legal(Batch *b, int game, const ActionSet *now) noexcept nogil:
+    """Write the legal actions, where they are others than before."""
+    cdef uint64_t *legal = b.legal + <Py_ssize_t> game * b.words
+    cdef uint8_t *mask = b.masks + <Py_ssize_t> game * b.num_actions
+    cdef uint64_t filled
+    cdef int i, word
+    for i in range(2):
+        filled = b.filled[2 * game + i] | now.filled[i]
+        b.filled[2 * game + i] = now.filled[i]
+        while filled:
+            word = 64 * i + lowest_bit(filled)
+            filled &= filled - 1
+            if now.words[word] != legal[word]:
+                legal[word] = now.words[word]
+                spread_to_bytes(&now.words[word], min(64, b.num_actions - 64 * word), mask + 64 * word)
+
+
 cdef void _show(State state, Batch *b, int game) noexcept nogil:
     """Write what the learner who acts next sees and may do, and draw an action for `sample`."""
-    cdef int[MAX_ACTIONS] actions
-    cdef int i, count, player = state.c_current()
-    cdef uint8_t *mask = b.masks + <Py_ssize_t> game * b.num_actions
-    cdef int16_t *legal = b.legal + <Py_ssize_t> game * b.num_actions
+    cdef ActionSet now
+    cdef int player = state.c_current()
     if player < 0:
         return
     b.current[game] = player
-    count = state.c_legal(player, actions)
-    b.drawn[game] = actions[rng_below(b.sampling[game], count)]
-    for i in range(b.num_legal[game]):
-        mask[legal[i]] = 0
-    b.num_legal[game] = count
-    for i in range(count):
-        mask[actions[i]] = 1
-        legal[i] = actions[i]
+    clear_actions(&now, b.num_actions)
+    state.c_legal_set(player, &now)
+    _show_legal(b, game, &now)
+    b.drawn[game] = _draw(b, game)
     state.c_observe(player, b.observations + <Py_ssize_t> game * b.observed)
 
 
@@ -245,13 +285,16 @@ cdef void _reset(State state, State scratch, Batch *b, int game) noexcept nogil:
     _show(state, b, game)
 
 
-cdef void _check(State state, State scratch, Batch *b, int game) noexcept nogil:
-    cdef int16_t *legal = b.legal + <Py_ssize_t> game * b.num_actions
-    cdef int i, found = 0, action = b.chosen[game]
-    for i in range(b.num_legal[game]):
-        found |= legal[i] == action
-    if not found:
-        tondo_lower(&b.illegal, game)
+cdef int _choose(Batch *b, const int64_t[:] actions) noexcept nogil:
+    """Note the actions to take; return the first game in which this one is illegal, or the number of games."""
+    cdef int game
+    for game in range(b.size):
+        if not 0 <= actions[game] < b.num_actions:
+            return game
+        b.chosen[game] = <int32_t> actions[game]
+        if not has_bit(b.legal + <Py_ssize_t> game * b.words, b.chosen[game]):
+            return game
+    return b.size
 
 
 cdef void _step(State state, State scratch, Batch *b, int game) noexcept nogil:
@@ -270,13 +313,12 @@ cdef void _step(State state, State scratch, Batch *b, int game) noexcept nogil:
     _show(state, b, game)
 
 
-cdef void _sample(State state, State scratch, Batch *b, int game) noexcept nogil:
-    """What was drawn, or, if that was asked for before, another action."""
-    cdef int[MAX_ACTIONS] actions
-    if b.drawn[game] < 0:
-        b.drawn[game] = actions[rng_below(b.sampling[game], state.c_legal(b.current[game], actions))]
-    b.sampled[game] = b.drawn[game]
-    b.drawn[game] = -1
+cdef void _sample(Batch *b) noexcept nogil:
+    """What was drawn, or, if that was asked for before, other actions."""
+    cdef int game
+    for game in range(b.size):
+        b.sampled[game] = b.drawn[game] if b.drawn[game] >= 0 else _draw(b, game)
+        b.drawn[game] = -1
 
 
 @cython.final
@@ -312,7 +354,9 @@ cdef class Games:
         self.b.sampling = <Rng *> _room(size, sizeof(Rng))
         self.b.seeds = <uint64_t *> _room(size, 2 * sizeof(uint64_t))
         self.b.policies = <uint8_t *> _room(size, self.b.players)
-        self.b.num_legal = <int32_t *> _room(size, sizeof(int32_t))
+        self.b.words = (self.b.num_actions + 63) // 64
+        self.b.legal = <uint64_t *> _room(size, self.b.words * sizeof(uint64_t))
+        self.b.filled = <uint64_t *> _room(size, 2 * sizeof(uint64_t))
         self.b.drawn = <int32_t *> _room(size, sizeof(int32_t))
         self.b.chosen = <int32_t *> _room(size, sizeof(int32_t))
         self.b.lengths = <int32_t *> _room(size, sizeof(int32_t))
@@ -336,7 +380,8 @@ cdef class Games:
         free(self.b.sampling)
         free(self.b.seeds)
         free(self.b.policies)
-        free(self.b.num_legal)
+        free(self.b.legal)
+        free(self.b.filled)
         free(self.b.drawn)
         free(self.b.chosen)
         free(self.b.lengths)
@@ -356,7 +401,6 @@ cdef class Games:
         cdef uint8_t[::1] dones = arrays["dones"].view("uint8")
         cdef int8_t[::1] current = arrays["players"]
         cdef int32_t[::1] sampled = arrays["actions"]
-        cdef int16_t[:, ::1] legal = arrays["_legal"]
         cdef int16_t[:, ::1] final_observations = arrays["final_observations"]
         cdef int32_t[:, ::1] final_scores = arrays["final_scores"]
         cdef float[:, ::1] final_returns = arrays["final_returns"]
@@ -367,18 +411,16 @@ cdef class Games:
         self.b.dones = &dones[0]
         self.b.current = &current[0]
         self.b.sampled = &sampled[0]
-        self.b.legal = &legal[0, 0]
         self.b.final_observations = &final_observations[0, 0]
         self.b.final_scores = &final_scores[0, 0]
         self.b.final_returns = &final_returns[0, 0]
         self.b.final_lengths = &final_lengths[0]
 
-    cdef int _run(self, OnGame work, bint prefetches=False) except -1:
+    cdef int _run(self, OnGame work) except -1:
         cdef Job job
         cdef int failed
         job.batch = &self.b
         job.work = work
-        job.prefetches = prefetches
         with nogil:
             failed = tondo_pool_run(&self.pool, _do_piece, &job, (self.b.size + PIECE - 1) // PIECE)
         if failed:
@@ -415,17 +457,15 @@ cdef class Games:
 
     def step(self, const int64_t[:] actions):
         """Take an action in every game; return the first game in which it is illegal, or -1. Then nothing changes."""
-        cdef int i
+        cdef int illegal
         self._enter()
         try:
-            for i in range(self.b.size):
-                self.b.chosen[i] = <int32_t> actions[i] if -1 < actions[i] < self.b.num_actions else -1
-            self.b.illegal = self.b.size
-            self._run(<OnGame> _check)
-            if self.b.illegal < self.b.size:
-                return self.b.illegal
+            with nogil:
+                illegal = _choose(&self.b, actions)
+            if illegal < self.b.size:
+                return illegal
             self.b.stuck = self.b.size
-            self._run(<OnGame> _step, True)
+            self._run(<OnGame> _step)
             if self.b.stuck < self.b.size:
                 raise RuntimeError(f"game {self.b.stuck}: no learner acts in {MOST_SKIPPED} games")
             return -1
@@ -436,7 +476,8 @@ cdef class Games:
         """Choose a legal action in every game, uniformly."""
         self._enter()
         try:
-            self._run(<OnGame> _sample)
+            with nogil:
+                _sample(&self.b)
         finally:
             tondo_leave(&self.busy)
 

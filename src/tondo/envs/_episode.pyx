@@ -5,15 +5,16 @@ from os import urandom
 
 import numpy as np
 
-from libc.stdint cimport int8_t, int16_t, uint64_t
+from libc.stdint cimport int8_t, int16_t, uint8_t, uint64_t
 from libc.string cimport memcpy
 
+from tondo.core._action_set cimport ActionSet, clear_actions, mark_actions
 from tondo.core._rng cimport Rng, rng_seed
-from tondo.core._state cimport CHANCE_PLAYER, MAX_ACTIONS, MAX_OBSERVED, MAX_PLAYERS, State
+from tondo.core._state cimport CHANCE_PLAYER, MAX_OBSERVED, MAX_PLAYERS, State
 
 from tondo.envs.errors import WORDS, EnvError
 
-cdef object empty = np.empty, zeros = np.zeros, INT16 = np.dtype(np.int16), INT8 = np.dtype(np.int8)
+cdef object empty = np.empty, INT16 = np.dtype(np.int16), INT8 = np.dtype(np.int8)
 
 
 cdef class Episode:
@@ -143,15 +144,15 @@ cdef class Episode:
 
     cpdef action_mask(self, int player):
         """1 for each action that is legal for ``player`` now, 0 for the others, as int8."""
-        cdef int[MAX_ACTIONS] actions
+        cdef ActionSet legal
         cdef int8_t[::1] marks
-        cdef int i
         self.require_game()
-        mask = zeros(self.num_actions, INT8)
+        mask = empty(self.num_actions, INT8)
+        marks = mask
+        clear_actions(&legal, self.num_actions)
         if self._state.c_may_act(player):
-            marks = mask
-            for i in range(self._state.c_legal(player, actions)):
-                marks[actions[i]] = 1
+            self._state.c_legal_set(player, &legal)
+        mark_actions(&legal, self.num_actions, <uint8_t *> &marks[0])
         return mask
 
     def __reduce__(self):

@@ -117,7 +117,6 @@ class Batch:
         self.final_scores = _zeros((size, players), np.int32)
         self.final_returns = _zeros((size, players), np.float32)
         self.final_lengths = _zeros((size,), np.int32)
-        self._legal = _zeros(self.masks.shape, np.int16)
         arrays: dict[str, NDArray[Any]] = {
             name: value for name, value in vars(self).items() if isinstance(value, np.ndarray)
         }

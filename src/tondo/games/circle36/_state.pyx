@@ -4,12 +4,13 @@ cimport cython
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.string cimport memset
 
+from tondo.core._action_set cimport ActionSet, fill_word
 from tondo.core._bits cimport count_bits, lowest_bit, nth_bit
 from tondo.core._rng cimport rng_below
-from tondo.core._state cimport CHANCE_PLAYER, MAX_PLAYERS, TERMINAL_PLAYER, note_score
+from tondo.core._state cimport CHANCE_PLAYER, MAX_PLAYERS, TERMINAL_PLAYER, State, note_score
 from tondo.games.circle36._tables cimport (
     ALL_FREE, LINES, SUM, TARGET, THROWS, UPPER_HALF, UPPER_TARGET, is_double, is_offered, line_length, line_mask,
-    line_spaces, num_offered, numbers, offered, roll_of, ways,
+    line_spaces, num_offered, numbers, offered, offered_set, roll_of, ways,
 )
 
 
@@ -88,6 +89,20 @@ cdef class Circle36Rules(State):
             out[1] = REROLL
             return 2
         return self.c_chance(out, NULL)
+
+    cdef void c_legal_set(self, int player, ActionSet *out) noexcept nogil:
+        cdef int word
+        cdef uint64_t spaces
+        if self.p.phase != ENTERING:
+            State.c_legal_set(self, player, out)
+            return
+        for word in range(2):       # sixteen spaces, each with its four kinds
+            spaces = self.p.sheets[player].free >> 16 * word & 0xffff
+            spaces = (spaces | spaces << 24) & <uint64_t> 0x000000ff000000ff
+            spaces = (spaces | spaces << 12) & <uint64_t> 0x000f000f000f000f
+            spaces = (spaces | spaces << 6) & <uint64_t> 0x0303030303030303
+            spaces = (spaces | spaces << 3) & <uint64_t> 0x1111111111111111
+            fill_word(out, word, spaces * offered_set[self.p.rolls[self.p.round]])
 
     cdef int c_chance(self, int *out, int *weights) noexcept nogil:
         cdef int i

@@ -18,6 +18,7 @@ cdef enum:
 cdef uint8_t[ROLLS][KINDS] numbers              # by roll and kind
 cdef uint8_t[ROLLS][KINDS] offered              # the kinds on offer, in rising order, num_offered of them
 cdef uint8_t[ROLLS] num_offered
+cdef uint8_t[ROLLS] offered_set                 # the same as bits
 cdef uint8_t[ROLLS][KINDS] is_offered           # by roll and kind
 cdef uint8_t[ROLLS] is_double
 cdef uint8_t[ROLLS] ways                        # throws that make a roll

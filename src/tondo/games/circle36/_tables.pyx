@@ -30,6 +30,7 @@ cdef _fill_dice():
         for kind in board.offered(high, low):
             offered[roll][num_offered[roll]] = kind
             is_offered[roll][kind] = 1
+            offered_set[roll] |= 1 << kind
             num_offered[roll] += 1
 
 

@@ -2,6 +2,7 @@
 
 cimport cython
 
+from tondo.core._bits cimport has_bit
 from tondo.games.cirkis._observation cimport CirkisObservation
 from tondo.games.cirkis cimport _state as rules
 from tondo.games.cirkis._state cimport DRAWING_LOTS, FORTY, HUNDRED, OUT, PLAYING, Seat
@@ -56,7 +57,7 @@ cdef class CirkisState(CirkisObservation):
         found = [None] * SPACES
         for player in range(self.num_players):
             for space in range(SPACES):
-                if self.p.seats[player].covered[space >> 6] >> (space & 63) & 1:
+                if has_bit(self.p.seats[player].covered, space):
                     found[space] = player
         return tuple(found)
 
@@ -66,9 +67,9 @@ cdef class CirkisState(CirkisObservation):
         cdef int place, first
         found = []
         for place in range(PLACEMENTS):
-            if self.p.placed[place >> 6] >> (place & 63) & 1:
+            if has_bit(self.p.placed, place):
                 first = pieces.PLACEMENTS[place].spaces[0]
-                if seat.covered[first >> 6] >> (first & 63) & 1:
+                if has_bit(seat.covered, first):
                     found.append(place)
         return tuple(found)
 
@@ -127,7 +128,7 @@ cdef class CirkisState(CirkisObservation):
         self.p.stage = PLAYING
         for seat, places in enumerate(placed):
             for place in places:
-                if not 0 <= place < PLACEMENTS or not self.p.open[place >> 6] >> (place & 63) & 1:
+                if not 0 <= place < PLACEMENTS or not has_bit(self.p.open, place):
                     raise ValueError("pieces overlap")
                 if self._seat(seat).left[piece_of[place]] == 0:
                     raise ValueError("more pieces than there are")

@@ -4,9 +4,10 @@ cimport cython
 from libc.stdint cimport uint64_t
 from libc.string cimport memset
 
-from tondo.core._bits cimport count_bits, lowest_bit
+from tondo.core._action_set cimport ActionSet, add_action
+from tondo.core._bits cimport add_bit, count_bits, has_bit, lowest_bit
 from tondo.core._rng cimport rng_below
-from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER, note_score
+from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER, State, note_score
 from tondo.games.cirkis._tables cimport (
     ALL_SEGMENTS, CENTER_RING, CENTRAL_STAR, COMPLETION_BONUS, GOING_OUT_BONUS, LOW_PIECES, MAJORITY_POINTS,
     MATCH_GOAL, MAX_FIGURES, NO_FIGURE, NO_LEADER, RING_MAJORITY_POINTS, ROUND_GOAL, SLIVER, all_placements,
@@ -94,7 +95,7 @@ cdef class CirkisRules(State):
             return self.p.stage == DRAWING_LOTS and BEGINS <= action < BEGINS + self.num_players
         self.legal_places(legal)
         if action < PLACEMENTS:
-            return legal[action >> 6] >> (action & 63) & 1
+            return has_bit(legal, action)
         for word in range(PLACE_WORDS):
             if legal[word]:
                 return False
@@ -117,6 +118,19 @@ cdef class CirkisRules(State):
             out[0] = LOST_TURN
             count = 1
         return count
+
+    cdef void c_legal_set(self, int player, ActionSet *out) noexcept nogil:
+        cdef int word
+        cdef uint64_t any = 0
+        if player == CHANCE_PLAYER:
+            State.c_legal_set(self, player, out)
+            return
+        self.legal_places(out.words)
+        out.filled[0] = (1 << PLACE_WORDS) - 1
+        for word in range(PLACE_WORDS):
+            any |= out.words[word]
+        if not any:
+            add_action(out, LOST_TURN)
 
     cdef int c_chance(self, int *out, int *weights) noexcept nogil:
         """Each player begins as likely as any other."""
@@ -191,7 +205,7 @@ cdef class CirkisRules(State):
         for word in range(SPACE_WORDS):
             self.p.empty[word] &= ~covering[place][word]
             seat.covered[word] |= covering[place][word]
-        self.p.placed[place >> 6] |= <uint64_t> 1 << (place & 63)
+        add_bit(self.p.placed, place)
         self.p.leader = place
         seat.unplayed -= 1
         seat.left[piece] -= 1

@@ -3,10 +3,11 @@
 Secrets included: views.py and positions.py decide what a seat may see.
 """
 
+from tondo.core._bits cimport has_bit
 from tondo.games.cropcircles cimport _state as rules
 from tondo.games.cropcircles._observation cimport CropCirclesObservation
 from tondo.games.cropcircles._state cimport (
-    NO_CARD, OVER, PLACING, POOL, STARTING, Seat, contains, update_compatible, update_frontier,
+    NO_CARD, OVER, PLACING, POOL, STARTING, Seat, update_compatible, update_frontier,
 )
 from tondo.games.cropcircles._tables cimport DIRECTIONS, KINDS, SPACES, num_cards
 
@@ -55,7 +56,7 @@ cdef class CropCirclesState(CropCirclesObservation):
     def string(self):
         """The spaces of the string that is being laid, in rising order."""
         cdef int space
-        return tuple([space for space in range(SPACES) if contains(self.p.string, space)])
+        return tuple([space for space in range(SPACES) if has_bit(self.p.string, space)])
 
     @property
     def next_spaces(self):

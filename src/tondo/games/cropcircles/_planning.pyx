@@ -3,8 +3,8 @@
 from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.string cimport memcpy, memset
 
-from tondo.core._bits cimport lowest_bit
-from tondo.games.cropcircles._state cimport Position, contains, glyph_points, mover, string_points
+from tondo.core._bits cimport has_bit, lowest_bit
+from tondo.games.cropcircles._state cimport Position, glyph_points, mover, string_points
 from tondo.games.cropcircles._tables cimport KINDS, SIDE, SPACES, TAKES, multiplier, neighbours, num_neighbours, value
 from tondo.games.cropcircles._worth cimport TURNS, Worth, size_worth, turns_to_come
 
@@ -65,7 +65,7 @@ cdef void prepare(PlanSearch *search, const Position *p, int players, const Wort
         if p.board[space] == 0:
             continue
         kind = p.board[space] - 1
-        if p.string_length and contains(p.string, space):
+        if p.string_length and has_bit(p.string, space):
             search.old[space] = 0
             search.required[space] = 1 << kind
             hand[kind] += 1
@@ -338,10 +338,10 @@ cdef int list_actions(const Position *p, const Plan *plan, int *out) noexcept no
     cdef int[SIDE] spaces
     cdef int n, i, other, count = 0, step = SIDE if plan.down else 1, space = plan.start, anchor = -1
     for n in range(plan.length):
-        while p.board[space] and not contains(p.string, space):
+        while p.board[space] and not has_bit(p.string, space):
             space += step           # bridging
         spaces[n] = space
-        if p.string_length and contains(p.string, space):
+        if p.string_length and has_bit(p.string, space):
             anchor = n
         elif p.string_length == 0 and anchor < 0:
             for i in range(num_neighbours[space]):

@@ -120,10 +120,6 @@ cdef inline int string_points(int sum, int touches) noexcept nogil:
     return sum * touches
 
 
-cdef inline bint contains(const uint64_t *spaces, int space) noexcept nogil:
-    return spaces[space >> 6] >> (space & 63) & 1
-
-
 cdef class CropCirclesRules(State):
     cdef Position p
 

@@ -3,9 +3,10 @@
 from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.string cimport memcpy, memset
 
-from tondo.core._bits cimport highest_bit, lowest_bit
+from tondo.core._action_set cimport ActionSet, add_action, fill_word
+from tondo.core._bits cimport add_bit, has_bit, highest_bit, lowest_bit
 from tondo.core._rng cimport rng_below
-from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER, note_score
+from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER, State, note_score
 from tondo.games.cropcircles._tables cimport (
     CENTRE, DIRECTIONS, HAND, KINDS, MAX_CARDS, SIDE, SPACES, TAKES, bit_counts, card_copies, card_permits,
     card_shading, centre, glyph_sets, multiplier, neighbours, next_space, num_cards, num_neighbours, value,
@@ -13,10 +14,6 @@ from tondo.games.cropcircles._tables cimport (
 
 cdef enum:
     ALL_KINDS = 0xFFFF
-
-
-cdef inline void add_space(uint64_t *spaces, int space) noexcept nogil:
-    spaces[space >> 6] |= <uint64_t> 1 << (space & 63)
 
 
 cdef inline void remove_space(uint64_t *spaces, int space) noexcept nogil:
@@ -54,7 +51,7 @@ cdef void update_frontier(Position *p) noexcept nogil:
             if glyph:
                 p.fits[space] &= p.compatible[glyph - 1]
                 if p.board[space] == 0:
-                    add_space(p.frontier, space)
+                    add_bit(p.frontier, space)
 
 
 cdef inline void place_glyph(Position *p, int space, int kind) noexcept nogil:
@@ -66,7 +63,7 @@ cdef inline void place_glyph(Position *p, int space, int kind) noexcept nogil:
         next = neighbours[space][i]
         p.fits[next] &= p.compatible[kind]
         if p.board[next] == 0:
-            add_space(p.frontier, next)
+            add_bit(p.frontier, next)
 
 
 cdef class CropCirclesRules(State):
@@ -187,7 +184,7 @@ cdef class CropCirclesRules(State):
             if self.p.board[space] or not (self.p.fits[space] & self.p.seats[player].kinds) >> kind & 1:
                 return False
             if self.p.string_length == 0:
-                return contains(self.p.frontier, space)
+                return has_bit(self.p.frontier, space)
             for i in range(self._next_spaces(spaces)):
                 if spaces[i] == space:
                     return True
@@ -248,6 +245,22 @@ cdef class CropCirclesRules(State):
                     count += 1
             return count
         return self.c_chance(out, NULL)
+
+    cdef void c_legal_set(self, int player, ActionSet *out) noexcept nogil:
+        cdef int word, space
+        cdef uint64_t bits
+        cdef uint16_t mine
+        if self.p.phase != PLACING or self.p.string_length:
+            State.c_legal_set(self, player, out)
+            return
+        mine = self.p.seats[player].kinds
+        for word in range(4):
+            bits = self.p.frontier[word]
+            while bits:
+                space = word * 64 + lowest_bit(bits)
+                bits &= bits - 1
+                fill_word(out, space * KINDS >> 6, <uint64_t> (self.p.fits[space] & mine) << (space * KINDS & 63))
+        add_action(out, PASS)
 
     cdef int c_chance(self, int *out, int *weights) noexcept nogil:
         cdef bint cards = self.p.phase == RULING or self.p.phase == REVEALING
@@ -337,7 +350,7 @@ cdef class CropCirclesRules(State):
     cdef void _lay(self, int space, int kind) noexcept nogil:
         cdef Seat *seat = &self.p.seats[self._mover()]
         place_glyph(&self.p, space, kind)
-        add_space(self.p.string, space)
+        add_bit(self.p.string, space)
         self.p.string_length += 1
         seat.size -= 1
         seat.hand[kind] -= 1
@@ -358,8 +371,8 @@ cdef class CropCirclesRules(State):
                 total += glyph_points(value[self.p.board[space] - 1], multiplier[space])
                 for i in range(num_neighbours[space]):
                     next = neighbours[space][i]
-                    if self.p.board[next] and not contains(self.p.string, next) and not contains(counted, next):
-                        add_space(counted, next)
+                    if self.p.board[next] and not has_bit(self.p.string, next) and not has_bit(counted, next):
+                        add_bit(counted, next)
                         count += 1
         touches[0] = count
         return string_points(total, count)

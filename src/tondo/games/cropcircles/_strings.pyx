@@ -10,8 +10,8 @@ from libc.stdint cimport uint8_t, uint16_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
-from tondo.core._bits cimport lowest_bit
-from tondo.games.cropcircles._state cimport PLACING, Position, contains, glyph_points, mover, string_points
+from tondo.core._bits cimport has_bit, lowest_bit
+from tondo.games.cropcircles._state cimport PLACING, Position, glyph_points, mover, string_points
 from tondo.games.cropcircles._tables cimport (
     KINDS, SIDE, SPACES, multiplier, neighbours, next_space, num_neighbours, value,
 )
@@ -75,7 +75,7 @@ cdef void prepare(Search *search, const Position *p, int player) noexcept nogil:
     for space in range(SPACES):
         search.required[space] = 0xFFFF
         search.old[space] = p.board[space] > 0
-        if p.string_length and contains(p.string, space):
+        if p.string_length and has_bit(p.string, space):
             kind = p.board[space] - 1
             search.old[space] = 0
             search.required[space] = 1 << kind

@@ -1,0 +1,35 @@
+"""A set of actions as bits, for those who need them all at once, such as masks."""
+
+from libc.stdint cimport uint8_t, uint64_t
+from libc.string cimport memset
+
+from tondo.core._bits cimport spread_to_bytes
+
+cdef enum:
+    MAX_WORDS = 128     # for MAX_ACTIONS
+
+# Action a is bit a % 64 of word a // 64. ``filled`` says which words may have members: all others are 0.
+cdef struct ActionSet:
+    uint64_t[2] filled
+    uint64_t[MAX_WORDS] words
+
+
+cdef inline void fill_word(ActionSet *set, int word, uint64_t bits) noexcept nogil:
+    """Add those of 64 actions."""
+    set.filled[word >> 6] |= <uint64_t> 1 << (word & 63)
+    set.words[word] |= bits
+
+
+cdef inline void add_action(ActionSet *set, int action) noexcept nogil:
+    fill_word(set, action >> 6, <uint64_t> 1 << (action & 63))
+
+
+cdef inline void clear_actions(ActionSet *set, int num_actions) noexcept nogil:
+    """Make it the empty set; no more actions than these will be added."""
+    set.filled[0] = set.filled[1] = 0
+    memset(set.words, 0, (num_actions + 63) // 64 * sizeof(uint64_t))
+
+
+cdef inline void mark_actions(const ActionSet *set, int num_actions, uint8_t *mask) noexcept nogil:
+    """Write 1 for each action that is a member and 0 for each that is not."""
+    spread_to_bytes(set.words, num_actions, mask)
