@@ -99,7 +99,7 @@ packages: .stamps/packages .stamps/page  ## a source distribution and a wheel (m
 wire: .stamps/build .stamps/web  ## generate the page's types from the server's schema
 	@cd web && PYTHON=../$(BIN)/python npm run --silent wire
 
-bench: .stamps/bench  ## benchmarks, next to OpenSpiel
+bench: .stamps/bench  ## benchmarks, next to OpenSpiel, PettingZoo and pgx
 	@$(BIN)/python -m bench
 
 train: .stamps/train  ## train the policies of examples/policies by self-play: half an hour
@@ -181,7 +181,7 @@ clean:  ## remove everything that was built or installed
 	@touch $@
 
 .stamps/bench: .stamps/build
-	$(say) "installing OpenSpiel to compare with (once)"
+	$(say) "installing OpenSpiel, pgx and PettingZoo's games to compare with (once)"
 	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[bench]'
 	@touch $@
 

@@ -42,28 +42,31 @@ cdef void update_compatible(Position *p) noexcept nogil:
 
 
 cdef void update_frontier(Position *p) noexcept nogil:
-    cdef int space, i, glyph
+    cdef int space
     memset(p.frontier, 0, sizeof(p.frontier))
     for space in range(SPACES):
         p.fits[space] = ALL_KINDS
-        for i in range(num_neighbours[space]):
-            glyph = p.board[neighbours[space][i]]
-            if glyph:
-                p.fits[space] &= p.compatible[glyph - 1]
-                if p.board[space] == 0:
-                    add_bit(p.frontier, space)
+    for space in range(SPACES):
+        if p.board[space]:
+            surround(p, space)
+
+
+cdef inline void surround(Position *p, int space) noexcept nogil:
+    """Update ``frontier`` and ``fits`` around a glyph."""
+    cdef int i, next
+    cdef uint16_t permitted = p.compatible[p.board[space] - 1]
+    for i in range(num_neighbours[space]):
+        next = neighbours[space][i]
+        p.fits[next] &= permitted
+        if p.board[next] == 0:
+            add_bit(p.frontier, next)
 
 
 cdef inline void place_glyph(Position *p, int space, int kind) noexcept nogil:
     """Put a glyph on an empty space; update ``frontier`` and ``fits``."""
-    cdef int i, next
     p.board[space] = kind + 1
     remove_space(p.frontier, space)
-    for i in range(num_neighbours[space]):
-        next = neighbours[space][i]
-        p.fits[next] &= p.compatible[kind]
-        if p.board[next] == 0:
-            add_bit(p.frontier, next)
+    surround(p, space)
 
 
 cdef class CropCirclesRules(State):
