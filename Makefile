@@ -183,6 +183,8 @@ clean:  ## remove everything that was built or installed
 .stamps/bench: .stamps/build
 	$(say) "installing OpenSpiel, pgx and PettingZoo's games to compare with (once)"
 	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[bench]'
+	@$(PYTHON) -m venv build/peers  # of its own: pgx installs a package named `tests`
+	@build/peers/bin/python -m pip --disable-pip-version-check --quiet install -c constraints.txt pgx
 	@touch $@
 
 .stamps/train: .stamps/build

@@ -1,8 +1,8 @@
 """Steps of batches a second: 4,096 games, two threads, observations and masks written, actions by `sample`.
 
-Beside them, in the same run and in turns: pgx's connect_four and PufferLib's connect4, on the same cores. They need
-not be in this environment: ``TONDO_PEERS`` names the interpreter of one that has them. A peer that is missing is left
-out with a line that says so.
+Beside them, in the same run and in turns: pgx's connect_four and PufferLib's connect4, on the same cores, each where
+the interpreter that ``TONDO_PEERS`` names has it; by default that of ``build/peers``, in which `make bench` installs
+pgx. A peer that is missing is left out with a line that says so.
 
 ``python -m bench.batches [--seconds S]`` measures this alone.
 """
@@ -26,6 +26,7 @@ SIZE = 4096
 THREADS = 2
 WARMING = 200  # steps, until games are spread over all lengths
 CALLS = 20  # steps between two looks at the clock
+INTERPRETER = Path(__file__).parents[1] / "build/peers/bin/python"
 PEERS = {"pgx": "pgx connect_four", "pufferlib": "PufferLib connect4"}
 
 
@@ -50,7 +51,7 @@ class Peer:
     """Another library, in a process of its own."""
 
     def __init__(self, name: str) -> None:
-        interpreter = os.environ.get("TONDO_PEERS", sys.executable)
+        interpreter = os.environ.get("TONDO_PEERS", str(INTERPRETER if INTERPRETER.exists() else sys.executable))
         script = Path(__file__).with_name("batch_peers.py")
         variables = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
         self.process = subprocess.Popen(
