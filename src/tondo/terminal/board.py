@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from rich.text import Text
@@ -171,19 +172,15 @@ class _Picture:
         return ground, solid(style.ink) if ground else None
 
     def _fill(self, space: Space, player: int | None, ground: str | None) -> None:
-        corners = [self.dot(point) for point in space.outline]
-        left, right = int(min(x for x, _ in corners)), int(max(x for x, _ in corners)) + 1
-        top, bottom = int(min(y for _, y in corners)), int(max(y for _, y in corners)) + 1
         pattern = None if self.colour and _pattern(player) == 0 else _pattern(player)
         covered: Counter[tuple[int, int]] = Counter()
-        for y in range(max(0, top), min(bottom + 1, 4 * self.canvas.rows)):
-            for x in range(max(0, left), min(right + 1, 2 * self.canvas.columns)):
-                if not _inside((x, y), corners):
-                    continue
-                covered[y // 4, x // 2] += 1
-                self.canvas.clear_dot(x, y)
-                if pattern is not None and _PATTERNS[pattern][y % 4][x % 4] == "#":
-                    self.canvas.set_dot(x, y, self._ink(_PIECE, player))
+        for x, y in _dots_inside(tuple(self.dot(point) for point in space.outline)):
+            if not (0 <= x < 2 * self.canvas.columns and 0 <= y < 4 * self.canvas.rows):
+                continue
+            covered[y // 4, x // 2] += 1
+            self.canvas.clear_dot(x, y)
+            if pattern is not None and _PATTERNS[pattern][y % 4][x % 4] == "#":
+                self.canvas.set_dot(x, y, self._ink(_PIECE, player))
         for (row, column), dots in covered.items():
             if ground and dots >= 4:
                 self.canvas.cells[row][column].ground = ground
@@ -256,6 +253,14 @@ def _boundary(spaces: Iterable[Space]) -> Iterable[tuple[Point, Point]]:
             key = frozenset((round(x, 4), round(y, 4)) for x, y in (start, end))
             edges.setdefault(key, []).append((start, end))
     return [found[0] for found in edges.values() if len(found) == 1]
+
+
+@lru_cache(maxsize=4096)  # a board is drawn again and again at the same size
+def _dots_inside(corners: tuple[Point, ...]) -> list[tuple[int, int]]:
+    """The dots in a polygon, row by row."""
+    left, right = int(min(x for x, _ in corners)), int(max(x for x, _ in corners)) + 1
+    top, bottom = int(min(y for _, y in corners)), int(max(y for _, y in corners)) + 1
+    return [(x, y) for y in range(top, bottom + 1) for x in range(left, right + 1) if _inside((x, y), corners)]
 
 
 def _inside(point: Point, corners: Sequence[Point]) -> bool:

@@ -1,6 +1,7 @@
 """A grid of characters to draw on: lines in braille dots, two by four in each character, and letters over them."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 
 from rich.style import Style
@@ -49,11 +50,7 @@ class Canvas:
     ) -> set[tuple[int, int]]:
         """Draw a straight line of dots, or erase one (``gap``), ends included; return the cells it crosses."""
         crossed = set()
-        steps = max(1, round(max(abs(end[0] - start[0]), abs(end[1] - start[1]))))
-        for step in range(steps + 1):
-            part = step / steps
-            x = round(start[0] + part * (end[0] - start[0]))
-            y = round(start[1] + part * (end[1] - start[1]))
+        for x, y in _line_dots(start, end):
             if gap:
                 self.clear_dot(x, y)
             else:
@@ -96,6 +93,16 @@ class Canvas:
                 row.rstrip()
             rows.append(row)
         return rows
+
+
+@lru_cache(maxsize=8192)  # a board is drawn again and again at the same size
+def _line_dots(start: tuple[float, float], end: tuple[float, float]) -> list[tuple[int, int]]:
+    """The dots of a straight line, ends included."""
+    steps = max(1, round(max(abs(end[0] - start[0]), abs(end[1] - start[1]))))
+    parts = (step / steps for step in range(steps + 1))
+    return [
+        (round(start[0] + part * (end[0] - start[0])), round(start[1] + part * (end[1] - start[1]))) for part in parts
+    ]
 
 
 def _style(cell: Cell) -> tuple[str | None, str | None, bool, bool]:
