@@ -110,7 +110,7 @@ train: .stamps/train  ## train the policies of examples/policies by self-play: h
 	@$(BIN)/python -m bench.policies --folder build/policies
 
 soak: .stamps/build .stamps/page  ## what takes hours: packages compiled again, kits in every combination, kills with SQLite and PostgreSQL, a long soak, attacks
-	@TONDO_THOROUGH=1 $(PYTEST) tests/test_packages.py tests/press src/tondo/games
+	@TONDO_THOROUGH=1 TONDO_KILLS=40 $(PYTEST) tests/test_packages.py tests/lab/test_ray.py tests/store/test_processes.py tests/press src/tondo/games
 	@$(BIN)/python -m bench.torture --kills 1000
 	@$(BIN)/python -m bench.torture --kills 300 --postgres
 	@$(BIN)/python -m bench.soak --minutes 30

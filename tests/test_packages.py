@@ -28,7 +28,7 @@ from filelock import FileLock
 
 from bench.clients import free_port
 from tests.support.distributions import closure, installed, lend
-from tests.support.pairs import THOROUGH
+from tests.support.thorough import THOROUGH, thorough
 
 ROOT = Path(__file__).parents[1]
 PAGE = Path("src/tondo/server/page")
@@ -161,6 +161,7 @@ def built(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Built:
     return Built(*out.glob("*.tar.gz"), *out.glob("*.whl"))
 
 
+@thorough
 def test_a_clean_clone_installs_with_numpy_alone(tmp_path: Path) -> None:
     clone = tmp_path / "clone"
     copy_sources(clone, page=False)
@@ -201,6 +202,7 @@ def test_the_wheel_has_neither_tests_nor_c_sources(built: Built) -> None:
     assert not [name for name in names if "node_modules" in name or name.startswith("web")]
 
 
+@thorough
 @pytest.mark.skipif(sys.platform != "linux", reason="manylinux wheels are for Linux")
 def test_the_wheel_becomes_manylinux(built: Built, tmp_path: Path) -> None:
     programs = Path(sys.executable).parent
@@ -220,6 +222,7 @@ def test_the_source_distribution_has_every_file_in_git(built: Built) -> None:
     assert str(PAGE / "index.html") in page
 
 
+@thorough
 def test_the_source_distribution_passes_its_tests(built: Built, tmp_path: Path) -> None:
     """The quick ones. The extensions and catalogues are taken from the wheel, not compiled again."""
     run("tar", "xf", built.sdist, "-C", tmp_path)

@@ -127,6 +127,17 @@ def test_every_game_has_a_strongest_bot(name: str) -> None:
         assert strongest.effort >= recipes(name)["level"][-1]["effort"]
 
 
+def test_a_level_may_depend_on_the_number_of_players() -> None:
+    def foresight(of: AnyGame | str) -> float:
+        bot = level(of, 7)
+        assert isinstance(bot, ExpertBot)
+        return bot.foresight
+
+    by_players = [foresight(game("cropcircles", players)) for players in range(2, 7)]
+    assert by_players[0] == by_players[2] == foresight("cropcircles")
+    assert by_players[2] < by_players[3] == by_players[4]
+
+
 def test_a_lead_is_worth_what_the_game_says() -> None:
     assert win_probabilities((16.0, 10.0), 6.0) == pytest.approx((math.e / (1 + math.e), 1 / (1 + math.e)))
     assert win_probabilities((500.0,), 40.0) == (1.0,)

@@ -23,6 +23,7 @@ import pytest
 
 import tondo
 from tests.lab.conftest import Program
+from tests.support.thorough import thorough
 from tondo.lab import ray_workers
 from tondo.lab import study as studies
 from tondo.lab.entrants import Entrant
@@ -176,6 +177,7 @@ def parent_of(process: str) -> int:
         return 0
 
 
+@thorough
 def test_the_command_starts_a_cluster_of_its_own_and_stops_it(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tondo.cli", "ladder", "circle36", "--bots", "random,greedy", "--games", "6"]
     command += ["--processes", "2"]

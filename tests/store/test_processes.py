@@ -20,7 +20,7 @@ from tondo.store import CannotOpen, Conflict, Store
 pytestmark = pytest.mark.anyio
 
 WORKER = Path(__file__).parents[1] / "support" / "store_worker.py"
-KILLS = int(os.environ.get("TONDO_KILLS", "10"))
+KILLS = int(os.environ.get("TONDO_KILLS", "5"))
 
 
 def start(*arguments: str) -> subprocess.Popen[bytes]:

@@ -1,11 +1,14 @@
-"""Combinations of settings, fewer than there are."""
+"""What `make soak` tests and `make test` does not: what takes long, and combinations of settings."""
 
 import os
 from collections.abc import Iterable
 from itertools import combinations, product
 from typing import Any
 
+import pytest
+
 THOROUGH = os.environ.get("TONDO_THOROUGH") == "1"
+thorough = pytest.mark.skipif(not THOROUGH, reason="takes long: make soak")
 
 
 def every_pair(*settings: Iterable[Any]) -> list[tuple[Any, ...]]:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import tondo
-from tests.support.pairs import every_pair
 from tests.support.pdf import DrawnPath, Pdf
+from tests.support.thorough import every_pair
 from tondo.core.kit import PAPERS, Ink
 from tondo.core.options import Choice
 from tondo.games.circle36.board import LINE_POINTS, RINGS, ROUNDS, ROWS, TARGET, UPPER_BONUS, UPPER_TARGET

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from tests.support.pairs import every_pair
 from tests.support.pdf import DrawnPath, Pdf
+from tests.support.thorough import every_pair
 from tondo.core.errors import OptionError
 from tondo.core.kit import PAPERS, Cutout, Sheet
 from tondo.core.layout import Point, outline

@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 import tondo
-from tests.support.pairs import every_pair
 from tests.support.pdf import Box, DrawnPath, Pdf
+from tests.support.thorough import every_pair
 from tondo.core.errors import OptionError
 from tondo.core.kit import PAPERS, Cutout, Ink, Kit, Sheet
 from tondo.core.layout import Point
