@@ -61,12 +61,17 @@ def second_opinion(state: State, turn: Turn, suggested: Sequence[int], seed: int
     player, variant = turn.player, state.game
     bot = named(variant, STRONGEST, seed)
     effort = None if budget is None else budget.simulations
-    own = [decision for decision in turn.decisions if decision.player == player]
     if not isinstance(bot, SearchBot):
-        rest = tuple(chain(*(decision.actions for decision in own[1:])))
         more = Budget(TIMES * (effort or int(getattr(bot, "effort", 1))))
-        found = bot.compare(state.view(player), own[0].actions, more, rest)
-        return bot.forecast(after_turn(state, turn), turn.end).win_gain(player, found.loss)
+        lost, at = 0.0, state.clone()
+        for number, decision in enumerate(turn.decisions):
+            if decision.player == player:
+                later = (one.actions for one in turn.decisions[number + 1 :] if one.player == player)
+                # Of this decision and the rest of the turn, so the largest is that of the turn.
+                lost = max(lost, bot.compare(at.view(player), decision.actions, more, tuple(chain(*later))).loss)
+            for action in decision.actions:
+                at.apply(action, decision.player)
+        return bot.forecast(after_turn(state, turn), turn.end).win_gain(player, lost)
     more = Budget(TIMES * (effort or bot.simulations))
     candidates = {bot.evaluate(state.view(player), more).best, *suggested}
     best = max(chance_of(state.child(action), player, bot, more) for action in candidates)

@@ -11,7 +11,8 @@ A game describes its bots in ``levels.toml`` in its folder: eight tables ``[[lev
 
 and, with any kind, how it errs: ``oversight``, the probability that it overlooks an action, and ``noise``, the standard
 deviation of its misjudgement in that kind's unit (see `NoisyBot`); or ``blunder_rate`` and ``blunders_like``, the table
-of the bot whose move it then makes (see `BlunderBot`). A game without the file gets the levels of ``levels.toml`` here.
+of the bot whose move it then makes (see `BlunderBot`). A number may depend on how many play: ``{2 = 0.1, 5 = 0.3}`` is
+0.1 for up to four players and 0.3 for more. A game without the file gets the levels of ``levels.toml`` here.
 ``random``, ``greedy`` and ``strongest`` are names in every game, unless the game defines them; the strongest, which
 gives hints and analyses games, is otherwise the highest level.
 """
@@ -50,7 +51,7 @@ def level(game: AnyGame | str, number: int, seed: int | None = None, reuse: bool
     """
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= LEVELS:
         raise UnknownBot(WORDS("error.level", level=shortened(number), low=1, high=LEVELS))
-    return _make(_levels(_name(game))["level"][number - 1], seed, reuse)
+    return _make(_levels(_name(game))["level"][number - 1], _players(game), seed, reuse)
 
 
 def level_names(game: AnyGame | str) -> tuple[Phrase, ...]:
@@ -77,7 +78,7 @@ def named(game: AnyGame | str, name: str, seed: int | None = None) -> Bot:
         raise UnknownBot(WORDS("error.bot", name=shortened(name), allowed=join_or(names(game))))
     if name.isdigit():
         return level(game, int(name), seed)
-    return _make(_named(game)[name], seed)
+    return _make(_named(game)[name], _players(game), seed)
 
 
 def recipes(game: AnyGame | str) -> Mapping[str, Any]:
@@ -87,6 +88,10 @@ def recipes(game: AnyGame | str) -> Mapping[str, Any]:
 
 def _name(game: AnyGame | str) -> str:
     return game_type(game).name if isinstance(game, str) else game.name
+
+
+def _players(game: AnyGame | str) -> int:
+    return (game_type(game)() if isinstance(game, str) else game).players
 
 
 def _named(game: AnyGame | str) -> dict[str, Recipe]:
@@ -102,9 +107,17 @@ def _levels(name: str) -> dict[str, Any]:
     return tomllib.loads(file.read_text("utf-8"))
 
 
-def _make(recipe: Recipe, seed: int | None, reuse: bool = False) -> Bot:
+def _value(given: Any, players: int) -> Any:
+    """A value of a recipe, which may be a table by the least number of players."""
+    if not isinstance(given, dict) or not all(key.isdigit() for key in given):
+        return given
+    least = {int(key): value for key, value in given.items()}
+    return least[max((key for key in least if key <= players), default=min(least))]
+
+
+def _make(recipe: Recipe, players: int, seed: int | None, reuse: bool = False) -> Bot:
     """The bot that a table of ``levels.toml`` describes; raises TypeError for a key that its kind does not take."""
-    parts = dict(recipe)
+    parts = {key: _value(given, players) for key, given in recipe.items()}
     blunder_rate, blunders_like = parts.pop("blunder_rate", 0.0), parts.pop("blunders_like", None)
     kind, oversight, noise = parts.pop("kind"), parts.pop("oversight", 0.0), parts.pop("noise", 0.0)
     bot: Bot
@@ -121,4 +134,4 @@ def _make(recipe: Recipe, seed: int | None, reuse: bool = False) -> Bot:
         raise TypeError(f"no kind of bot is called {kind!r}")
     if oversight or noise:
         bot = NoisyBot(bot, oversight, noise, seed)
-    return BlunderBot(bot, _make(blunders_like, seed), blunder_rate, seed) if blunder_rate else bot
+    return BlunderBot(bot, _make(blunders_like, players, seed), blunder_rate, seed) if blunder_rate else bot

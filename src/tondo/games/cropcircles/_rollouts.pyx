@@ -21,7 +21,7 @@ from tondo.games.cropcircles._worth cimport Worth, best_take, get_worth, hand_wo
 cdef enum:
     MAX_CANDIDATES = 48     # that are ranked
     MAX_PLAYED_ON = 16      # that are played on from, if any
-    HORIZON = 4             # turns that are played after this one before the hands are valued
+    HORIZON = 4             # turns that are played after this one before the hands are valued; more if more play
     BEAM = 4                # for those turns
     ANSWERS = 4             # strings of which the next player chooses one with care, where two turns are compared
     MAX_ACTIONS = SIDE + 4  # of a turn: a string, its end, and three takes
@@ -107,6 +107,7 @@ cdef double play_on_once(
     """
     cdef Rng rng
     cdef int i, player = root.c_current(), turn = root.p.turn
+    cdef int last = turn + max(HORIZON, root.num_players)       # so that the player's own next turn is among them
     state.c_copy(root)
     rng_seed(rng, seed, number)
     deal_hidden(state, player, rng)
@@ -114,7 +115,7 @@ cdef double play_on_once(
         while state.c_current() == CHANCE_PLAYER:
             state.c_apply(state.c_choose(rng), CHANCE_PLAYER)
         state.c_apply(candidate.actions[i], player)
-    while state.p.turn <= turn + HORIZON and state.p.phase != OVER:
+    while state.p.turn <= last and state.p.phase != OVER:
         if trial is not None and turn < state.p.turn < turn + root.num_players:
             answer(state, trial, worth, rng)
         else:

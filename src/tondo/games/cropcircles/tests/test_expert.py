@@ -5,6 +5,8 @@ from random import Random
 import pytest
 
 from tests.support.interruptions import ended_by
+from tondo.bots import GreedyBot, play
+from tondo.bots.expert import ExpertBot
 from tondo.core import choices
 from tondo.games.cropcircles import expert, worth
 from tondo.games.cropcircles._inspection import FINISH, PASS, CropCirclesState
@@ -141,6 +143,18 @@ def test_it_saves_glyphs_while_there_is_time() -> None:
                 ((_, actions), *_) = rank_candidates(state, state, 1, 1, foresight)
                 spent[foresight] += len(actions) - 1
     assert spent[1.0] < 0.7 * spent[0.0]
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_playing_on_helps_with_many_players(players: int) -> None:
+    """It must reach the player's own next turn; else the others' turns only make it guess worse."""
+    game, points = CropCircles(players), {1: 0.0, 8: 0.0}
+    for number in range(8):
+        efforts = [(1, 8)[(seat + number) % 2] for seat in range(players)]
+        bots = [ExpertBot(effort, GreedyBot(seat), seat) for seat, effort in enumerate(efforts)]
+        for effort, score in zip(efforts, play(game, bots, number).scores, strict=True):
+            points[effort] += score / efforts.count(effort)
+    assert points[8] > 1.1 * points[1]
 
 
 def test_only_who_can_act_is_answered() -> None:
