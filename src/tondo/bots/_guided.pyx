@@ -68,16 +68,11 @@ cdef class GuidedTree(Tree):
         ``perfect_information`` says that nothing is hidden. What ``ask`` raises ends the search, and so does what the
         handlers of signals raise; simulations whose leaves were waiting then did not happen.
         """
-        cdef Py_ssize_t i, count = len(determinizations)
+        cdef Py_ssize_t count = len(determinizations)
         cdef double until = NEVER if seconds is None else tondo_now() + <double> seconds
         cdef int64_t done = 0
         cdef SignalWatch watch
-        self._check_search(determinizations)
-        cdef void **data = <void **> malloc(count * sizeof(void *))
-        if data == NULL:
-            raise MemoryError
-        for i in range(count):
-            data[i] = (<State> determinizations[i]).data
+        cdef void **data = self._begin_search(determinizations)
         self.perfect_information = perfect_information
         self.busy = True
         try:

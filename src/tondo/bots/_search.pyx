@@ -2,7 +2,7 @@
 
 from libc.math cimport log, pow, sqrt
 from libc.stdint cimport int32_t, int64_t, uint32_t, uint64_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport free
 from libc.string cimport memcpy
 
 from tondo.bots._tree cimport MAX_DEPTH, NO_PRIOR, Node, Tree
@@ -31,16 +31,11 @@ cdef class PlayoutTree(Tree):
         ``perfect_information`` says that nothing is hidden, so that the one determinization is the position itself.
         In the main thread signals are handled, and what their handlers raise ends the search.
         """
-        cdef Py_ssize_t i, count = len(determinizations)
+        cdef Py_ssize_t count = len(determinizations)
         cdef double until = NEVER if seconds is None else tondo_now() + <double> seconds
         cdef int64_t done
         cdef SignalWatch watch
-        self._check_search(determinizations)
-        cdef void **data = <void **> malloc(count * sizeof(void *))
-        if data == NULL:
-            raise MemoryError
-        for i in range(count):
-            data[i] = (<State> determinizations[i]).data
+        cdef void **data = self._begin_search(determinizations)
         self.perfect_information = perfect_information
         self.busy = True
         try:

@@ -67,8 +67,9 @@ cdef class Tree:
     # Raise RuntimeError while a search is going on, in another thread or further up in this one.
     cdef int _require_idle(self) except -1
 
-    # Check that there is something to search, and that all states are of the position at the root.
-    cdef int _check_search(self, list determinizations) except -1
+    # Check that there is something to search, and that all states are of the position at the root; return what belongs
+    # to each of them, to be freed.
+    cdef void **_begin_search(self, list determinizations) except NULL
 
     cdef int _start(self, State root, int player) except -1
 

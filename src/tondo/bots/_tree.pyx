@@ -130,15 +130,22 @@ cdef class Tree:
             raise RuntimeError("a search is going on in this tree")
         return 0
 
-    cdef int _check_search(self, list determinizations) except -1:
+    cdef void **_begin_search(self, list determinizations) except NULL:
         cdef State determinization
+        cdef void **data
+        cdef Py_ssize_t i
         self._require_idle()
         if self.nodes == NULL or not determinizations:
             raise ValueError("there is nothing to search")
         for determinization in determinizations:
             if determinization.size != self.work.size or not determinization.c_may_act(self.player):
                 raise ValueError("a determinization is not of this position")
-        return 0
+        data = <void **> malloc(len(determinizations) * sizeof(void *))
+        if data == NULL:
+            raise MemoryError
+        for i in range(len(determinizations)):
+            data[i] = (<State> determinizations[i]).data
+        return data
 
     cdef int _start(self, State root, int player) except -1:
         cdef Node *nodes
