@@ -121,7 +121,10 @@ test("a link has a preview, and a result a picture", async ({ page, isMobile }) 
   await openTable(page, table);
   const image = await page.locator('meta[property="og:image"]').getAttribute("content");
   // A busy machine may be late with the first picture, which then is refused.
-  await expect.poll(async () => (await page.request.get(image!)).headers()["content-type"]).toBe("image/png");
+  const picture = expect.poll(async () => (await page.request.get(image!)).headers()["content-type"], {
+    timeout: 60_000,
+  });
+  await picture.toBe("image/png");
   if (isMobile) {
     await page.evaluate(() => {
       navigator.canShare = () => true;

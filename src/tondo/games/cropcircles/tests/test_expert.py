@@ -145,12 +145,11 @@ def test_it_saves_glyphs_while_there_is_time() -> None:
     assert spent[1.0] < 0.7 * spent[0.0]
 
 
-@pytest.mark.parametrize("players", [5, 6])
-def test_playing_on_helps_with_many_players(players: int) -> None:
+def test_playing_on_helps_with_many_players() -> None:
     """It must reach the player's own next turn; else the others' turns only make it guess worse."""
-    game, points = CropCircles(players), {1: 0.0, 8: 0.0}
+    game, points = CropCircles(6), {1: 0.0, 8: 0.0}
     for number in range(8):
-        efforts = [(1, 8)[(seat + number) % 2] for seat in range(players)]
+        efforts = [(1, 8)[(seat + number) % 2] for seat in range(6)]
         bots = [ExpertBot(effort, GreedyBot(seat), seat) for seat, effort in enumerate(efforts)]
         for effort, score in zip(efforts, play(game, bots, number).scores, strict=True):
             points[effort] += score / efforts.count(effort)
