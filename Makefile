@@ -19,7 +19,7 @@ WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
 # Tests of one file run in one process, mostly, and share what is made for them, such as a kit; idle processes steal.
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 # Paper, files for machines and words need nothing that is compiled; the analysis, only the search, which has its own tests.
-NOT_RULES := --ignore-glob='*/test_kit.py' --ignore-glob='*/test_parts.py' --ignore=tests/conformance/test_words.py --ignore=tests/bots/test_analysis.py --ignore=tests/bots/test_flags.py
+NOT_RULES := --ignore-glob='*/test_kit.py' --ignore-glob='*/test_parts.py' --ignore=tests/conformance/test_words.py --ignore=tests/bots/test_analysis.py --ignore=tests/bots/test_luck.py --ignore=tests/bots/test_flags.py
 say = @printf '\033[1m==\033[0m %s\n'
 
 help:  ## this list
@@ -110,7 +110,7 @@ train: .stamps/train  ## train the policies of examples/policies by self-play: h
 	@$(BIN)/python -m bench.policies --folder build/policies
 
 soak: .stamps/build .stamps/page  ## what takes hours: packages compiled again, kits in every combination, kills with SQLite and PostgreSQL, a long soak, attacks
-	@TONDO_THOROUGH=1 TONDO_KILLS=40 $(PYTEST) tests/test_packages.py tests/lab/test_ray.py tests/store/test_processes.py tests/press src/tondo/games
+	@TONDO_THOROUGH=1 TONDO_KILLS=40 $(PYTEST) tests/bots/test_luck.py tests/test_packages.py tests/lab/test_ray.py tests/store/test_processes.py tests/press src/tondo/games
 	@$(BIN)/python -m bench.torture --kills 1000
 	@$(BIN)/python -m bench.torture --kills 300 --postgres
 	@$(BIN)/python -m bench.soak --minutes 30

@@ -2,7 +2,8 @@
 
 ``python -m bench.load --games 200 --clients 2 --seconds 20`` plays as fast as it can (a closed loop); ``--rate`` limits
 the total of actions per second. A game that ends is followed by another that was set up beforehand (``--waves``); when
-there is none left, the run is over, so that no slot is ever empty.
+there is none left, the run is over, so that no slot is ever empty. At a given rate games have begun at different times,
+as they do among strangers: otherwise all would end at the same moment.
 ``--workers 2`` starts the server with two workers; ``--servers 2`` compares two servers on PostgreSQL with one, see
 `bench.scaling`.
 """
@@ -25,6 +26,9 @@ import uvloop
 
 from bench import scaling
 from bench.clients import Http, Server, Socket, connect, free_port
+
+MOST_AHEAD = 45  # actions that the first game of a slot has behind it: fewer than the shortest game has
+AHEAD_SECONDS = 10
 
 
 class Client:
@@ -77,7 +81,6 @@ class Client:
         self.count += 1
         self.waiting = True
         text = self.game.load.rng.choice(self.legal)
-        self.legal = []
         self.sent_at = time.perf_counter()
         self.socket.send({"command": "act", "id": f"{self.seat}-{self.count}", "seat": self.seat, "text": text})
         return True
@@ -95,6 +98,7 @@ class Game:
         self.load = load
         self.clients = [Client(self, seat) for seat in range(clients)]
         self.over = False
+        self.ahead = 0  # actions to play before anything is measured
         self._heard: list[deque[tuple[int, float]]] = [deque(maxlen=50) for _ in self.clients]
         self._untold: dict[tuple[int, int], float] = {}  # by event and seat: when the action was sent
 
@@ -182,6 +186,8 @@ class Load:
     def wake(self, client: Client) -> None:
         """A client may be able to act."""
         if not self.measuring:
+            if client.game.ahead:
+                client.game.ahead -= client.act()
             return
         if self.arguments.rate == 0:
             if client.game.over:
@@ -204,6 +210,9 @@ class Load:
     async def run(self) -> float:
         """Play for the given time; return the time it took."""
         chosen = self.arguments
+        if chosen.rate:
+            await self._spread()
+        self.acknowledged = 0
         self.measuring = True
         began = time.perf_counter()
         if chosen.rate == 0:
@@ -216,6 +225,19 @@ class Load:
             await self._paced(began, chosen.rate, chosen.seconds)
         self.measuring = False
         return time.perf_counter() - began
+
+    async def _spread(self) -> None:
+        """Play the first game of each slot on, by another number of actions each."""
+        for game in self.playing:
+            game.ahead = self.rng.randrange(MOST_AHEAD)
+            for client in game.clients:
+                self.wake(client)
+        end = time.perf_counter() + AHEAD_SECONDS
+        while any(game.ahead for game in self.playing) and time.perf_counter() < end:
+            await asyncio.sleep(0.05)
+        for game in self.playing:
+            game.ahead = 0
+        await asyncio.sleep(0.5)
 
     async def _paced(self, began: float, rate: float, seconds: float) -> None:
         """Spread actions evenly in time, over games at random."""

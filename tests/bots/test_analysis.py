@@ -15,11 +15,11 @@ from tondo.bots.analysis import (
     TurnAnalysis,
     analyse,
     analyse_decision,
-    luck_of,
     mistakes,
     summaries,
 )
 from tondo.bots.forecast import Forecast
+from tondo.bots.luck import Balance, luck_of
 from tondo.core import CHANCE, Comparison, State, View, game_names
 from tondo.core.game import AnyGame
 from tondo.core.turns import Decision, describe_move, turns
@@ -315,7 +315,8 @@ def test_mistakes_are_the_worst_first_and_only_real_ones() -> None:
         move = analyse_decision(state, Decision(number, 0, (action,)), EVEN, named(game, "random", 0))
         made = replace(move, loss=loss, win_loss=win_loss)
         chances, nothing = (0.5 + win_loss, 0.5 - win_loss), (0.0, 0.0)
-        return TurnAnalysis(number, number + 1, 0, (made,), chances, nothing, (0.5, 0.5), nothing, nothing)
+        balance = Balance(nothing, nothing, nothing, nothing, nothing)
+        return TurnAnalysis(number, number + 1, 0, (made,), chances, nothing, (0.5, 0.5), nothing, nothing, balance)
 
     much = LEAST_LOSS * game.win_scale
     found = [lost(0, 0.1), lost(1, 0.0), lost(2, 0.3), lost(3, LEAST_WIN_LOSS / 2), lost(4, 0.3), lost(5, 0.0, much)]

@@ -3,18 +3,49 @@
 import csv
 import io
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from tondo.core import Record
+import tondo
+from tondo.bots import named
+from tondo.bots.analysis import analyse
+from tondo.core import CHANCE, Record, State
+from tondo.core.game import AnyGame
+from tondo.lab.plots import plot_win_probabilities
 
 Run = Callable[..., tuple[int, str, str]]
 
 BASE = ("ladder", "circle36", "--bots", "random,greedy", "--games", "2", "--processes", "1")
+
+
+def some_actions(game: AnyGame, most: int) -> list[tuple[int, int]]:
+    """The first actions of a game between greedy bots, with their players."""
+    state: State = game.new_state()
+    bot, rng = named(game, "greedy", 1), Random(1)
+    actions: list[tuple[int, int]] = []
+    while not state.is_terminal() and len(actions) < most:
+        player = state.current_player
+        actions.append((player, state.sample_chance(rng) if player == CHANCE else bot.choose(state.view(player))))
+        state.apply(actions[-1][1], player)
+    return actions
+
+
+def save_record(path: Path, name: str, most: int) -> str:
+    """Save the beginning of a game for two; the file."""
+    game = tondo.game(name, players=2)
+    state: State = game.new_state()
+    entries = []
+    for player, action in some_actions(game, most):
+        entries.append(Record.entry(state, action, player))
+        state.apply(action, player)
+    Record(game, ("Anna", "Ben"), tuple(entries)).save(path)
+    return str(path)
 
 
 def test_a_ladder_shows_ratings_and_win_rates(run: Run, tmp_path: Path) -> None:
@@ -142,6 +173,55 @@ def test_every_turn_of_a_record_is_analysed(run: Run, record: Path, tmp_path: Pa
     french = run("analyse", str(record), "--level", "2", "--lang", "fr")[1]
     assert "Les plus grosses erreurs" in french
     assert "Chance\N{NO-BREAK SPACE}: " in french
+
+
+SENTENCES = {
+    "en": ("Luck and skill", "The draws, the same for all, brought a good player ", "Choices cost Anna "),
+    "fr": ("Chance et habileté", "Les tirages, les mêmes pour tous, ont apporté ", "Les choix ont coûté "),
+}
+
+
+def test_luck_and_skill_are_told_in_both_languages(run: Run, record: Path) -> None:
+    for lang, (title, luck, cost) in SENTENCES.items():
+        shown = run("analyse", str(record), "--level", "2", "--lang", lang)[1]
+        report = shown[shown.index(title) :].splitlines()
+        assert {"en": "result", "fr": "résultat"}[lang] in report[1]
+        assert [line.split()[0] for line in report[2:4]] == ["Anna", "Ben"]
+        assert report[-2].startswith(luck)
+        assert report[-1].startswith(cost)
+
+
+def test_sampled_luck_is_told_with_its_error(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tondo.bots.luck.SAMPLES", 8)
+    unfinished = save_record(tmp_path / "unfinished.json", "cropcircles", 40)
+    english = run("analyse", unfinished, "--level", "1", "--json", "a.json")[1]
+    assert re.search(r"than could be expected, give or take \d+\.\d points\.\n", english)
+    assert "expected at" in english
+    assert len(json.loads((tmp_path / "a.json").read_text("utf-8"))["accounts"]) == 2
+    french = run("analyse", unfinished, "--level", "1", "--lang", "fr")[1]
+    assert re.search(r"en points d’avance sur les autres, .*, à \d+,\d points près\.\n", french)
+
+
+def test_without_chance_luck_is_not_told(run: Run, tmp_path: Path) -> None:
+    path = save_record(tmp_path / "game.json", "cirkis", 6)
+    for lang, (title, *_) in SENTENCES.items():
+        code, shown, _ = run("analyse", path, "--level", "1", "--lang", lang, "--json", "a.json")
+        assert (code, title in shown) == (0, False)
+        assert json.loads((tmp_path / "a.json").read_text("utf-8"))["accounts"] == []
+
+
+def test_the_plot_draws_luck_that_all_share_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = []
+    monkeypatch.setattr("tondo.lab.plots._save", lambda figure, _path: drawn.append(figure))
+    monkeypatch.setattr("tondo.bots.luck.SAMPLES", 8)
+    for name, lines in (("circle36", 1), ("cropcircles", 2)):
+        game = tondo.game(name, players=2)
+        found = list(analyse(game, some_actions(game, 30), named(game, "greedy", 1)))
+        plot_win_probabilities(tmp_path / "a.png", game, ("Anna", "Ben"), found, "en")
+        _, brought, cost = drawn.pop().axes
+        assert (len(brought.lines), len(cost.lines)) == (lines, 2)
+        luck = [turn.luck[0] if lines == 2 else turn.balance.shared_luck or 0.0 for turn in found]
+        assert brought.lines[0].get_ydata()[-1] == pytest.approx(sum(luck))
 
 
 def test_what_is_no_record_is_told(run: Run, record: Path) -> None:

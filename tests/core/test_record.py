@@ -12,7 +12,7 @@ from tests.support.playthrough import random_game
 from tests.support.variants import USUAL, label
 from tondo.core import Ending, Record, RecordError, game
 from tondo.core.game import AnyGame
-from tondo.core.record import MAX_BYTES
+from tondo.core.strict_json import MAX_BYTES
 
 CIRCLE = game("circle36", 2)
 

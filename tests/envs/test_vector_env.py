@@ -121,4 +121,10 @@ def test_spaces_are_those_of_the_spec(name: str) -> None:
     spec, state = variant.spec(), variant.new_state()
     assert state.observation_tensor(0) in tensor_space(spec)
     assert state.observation(0) in named_space(spec)
-    assert action_space(spec).n == spec.num_player_actions
+    actions, mask = action_space(spec), state.legal_mask()[: spec.num_player_actions]
+    assert actions.n == spec.num_player_actions
+    mask[:] = False
+    mask[3] = True
+    assert actions.sample(mask) == actions.sample(mask.view(np.int8)) == 3
+    with pytest.raises(AssertionError, match="shape"):
+        actions.sample(mask[1:])

@@ -292,6 +292,29 @@ def test_a_finished_game_is_analysed_turn_by_turn(place: Place, name: str) -> No
 
 
 @pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("name", game_names())
+def test_a_finished_analysis_says_what_was_luck(place: Place, name: str) -> None:
+    ada = place.person()
+    table = finished(ada, name)
+    assert ada.get(f"/api/tables/{table}/analysis", start=False).json()["report"] is None
+    found = analysis_of(ada, f"tables/{table}")
+    report = found["report"]
+    if name == "cirkis":
+        assert report is None  # chance has no say in it
+        return
+    assert (report["leads"], report["shared"], report["finished"]) == (name == "cropcircles", name == "circle36", False)
+    for seat, account in enumerate(report["accounts"]):
+        parts = [account[part] for part in ("expected", "luck", "fit", "others", "rest")]
+        assert sum(parts) - account["lost"] == pytest.approx(account["result"])
+        assert account["lost"] == pytest.approx(found["players"][seat]["loss"])
+        assert account["luck"] + account["fit"] == pytest.approx(found["players"][seat]["luck"])
+        assert account["error"] >= account["luck_error"]
+        assert (account["luck_error"] > 0) == (name == "cropcircles")
+    one, other = report["accounts"]
+    assert one["luck"] == pytest.approx(other["luck"] if report["shared"] else -other["luck"])
+
+
+@pytest.mark.usefixtures("quick")
 def test_an_analysis_stays_once_made(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     ada = place.person()
     table = finished(ada, "cirkis")

@@ -10,7 +10,18 @@ from tests.support.stored_tables import SECRET, new_table, said, sat, summary
 from tondo.core import Record, game
 from tondo.server.background import cleaning
 from tondo.server.background.cleaning import clean
-from tondo.store import Conflict, Keep, Quota, QuotaExceeded, Store, UnknownRecord, UnknownTable, now_ms, schema
+from tondo.store import (
+    Conflict,
+    Keep,
+    Quota,
+    QuotaExceeded,
+    Store,
+    UnknownExploration,
+    UnknownRecord,
+    UnknownTable,
+    now_ms,
+    schema,
+)
 from tondo.store import retention as retention_module
 
 pytestmark = pytest.mark.anyio
@@ -58,6 +69,7 @@ async def test_each_kind_is_kept_for_its_own_time(store: Store) -> None:
         "abandoned": 6,
         "finished": 1,
         "records": 0,
+        "explorations": 0,
         "reports": 0,
     }
     assert await clean(store, FOR_EVER) == Counter()
@@ -150,3 +162,20 @@ async def test_the_key_of_a_day_is_shared_and_dropped(store: Store, address: str
     with store._database.engine.connect() as connection:
         days = connection.execute(select(schema.tokens.c.token_hash).where(schema.tokens.c.kind == "day")).scalars()
         assert list(days) == [str(today)]
+
+
+async def test_explorations_go_when_they_are_old_and_with_their_user(store: Store) -> None:
+    quotas = [Quota("q", 2, 1000, now_ms() + DAY)]
+    await store.put_exploration("a" * 32, "ada", "{}", quotas)
+    await store.put_exploration("a" * 32, "ada", "{}", quotas)  # a retry
+    await store.put_exploration("b" * 32, "bob", "{}", quotas)
+    with pytest.raises(QuotaExceeded):
+        await store.put_exploration("c" * 32, "bob", "{}", quotas)
+    assert await clean(store, FOR_EVER) == Counter()
+    await store.forget_user("ada")
+    with pytest.raises(UnknownExploration):
+        await store.exploration("a" * 32)
+    assert await store.exploration("b" * 32) == "{}"
+    assert await store.remove_explorations(now_ms() + 1) == 1
+    with pytest.raises(UnknownExploration):
+        await store.exploration("b" * 32)

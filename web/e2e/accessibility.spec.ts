@@ -17,7 +17,17 @@ async function check(page: Page, isMobile: boolean): Promise<void> {
 }
 
 test("screens without a game", async ({ page, isMobile }) => {
-  for (const path of ["/", "/games", "/statistics", "/settings", "/transfer", "/records", "/nothing/here"]) {
+  for (const path of [
+    "/",
+    "/games",
+    "/statistics",
+    "/settings",
+    "/transfer",
+    "/records",
+    "/puzzles",
+    "/explore",
+    "/nothing/here",
+  ]) {
     await page.goto(path);
     await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -29,7 +39,14 @@ for (const game of ["cirkis", "cropcircles", "circle36"]) {
   test(`screens of ${game}`, async ({ page, isMobile }) => {
     test.slow(); // a whole game, and eight screens
     const table = await newTable(page, { game });
-    for (const path of [`/t/${table}`, `/new/${game}`, `/rules/${game}`, `/learn/${game}`, `/print/${game}`]) {
+    for (const path of [
+      `/t/${table}`,
+      `/new/${game}`,
+      `/rules/${game}`,
+      `/learn/${game}`,
+      `/print/${game}`,
+      `/puzzles/${game}`,
+    ]) {
       await page.goto(path);
       await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
       await page.waitForLoadState("networkidle");

@@ -168,3 +168,29 @@ test("the better move is drawn beside the one that was played", { tag: "@wide" }
   await page.getByRole("button", { name: "Français" }).click();
   await expect(page.locator(".opinion")).toContainText(/Mieux\s+Ada inscrit/);
 });
+
+const LUCK = { en: /Choices cost Ada/, fr: /Les choix ont coûté/ };
+
+test("luck and skill are told in two sentences, drawn, and add up", async ({ page }) => {
+  test.slow();
+  const table = await newTable(page, { game: "circle36", people: ["Ada", "Grace"] });
+  await playUntil(page, table, (view) => view.actions >= 14 && view.legal.length > 0);
+  await send(page, table, { command: "resign", seat: 0 });
+  for (const language of ["en", "fr"] as const) {
+    await speak(page, language);
+    await page.goto(`/t/${table}/replay`);
+    const ask = page.getByRole("button", { name: BUTTON[language] });
+    const report = page.locator(".luck-report");
+    await expect(ask.or(report)).toBeVisible();
+    if (await ask.isVisible()) await ask.click();
+    await expect(report).toContainText(LUCK[language], { timeout: 60_000 });
+    await expect(report.locator("polyline")).toHaveCount(3); // the dice are everybody's
+    const cells = await report.locator("tbody td:nth-child(2)").allInnerTexts();
+    const numbers = cells.map((cell) => Number(cell.split("±")[0]!.replace("−", "-").replace(",", ".")));
+    const result = numbers.pop()!;
+    expect(Math.abs(numbers.reduce((sum, n) => sum + n, 0) - result)).toBeLessThan(2); // they are rounded
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await report.screenshot({ path: test.info().outputPath(`luck-${language}.png`) });
+  }
+});

@@ -15,6 +15,9 @@ test.describe("without a game", () => {
       "/settings",
       "/transfer",
       "/records",
+      "/daily",
+      "/puzzles",
+      "/explore",
       "/nothing/here",
       `/t/${"0".repeat(32)}`,
     ]) {

@@ -17,6 +17,7 @@ const ofGame: ((page: Page, game: string) => Promise<Record<string, string>>)[] 
     const table = await newTable(page, { game });
     return {
       ...{ new: `/new/${game}`, rules: `/rules/${game}`, learn: `/learn/${game}`, print: `/print/${game}` },
+      puzzle: `/puzzles/${game}/${game}-001`,
       ...{ begun: `/t/${table}`, "print-begun": `/t/${table}/print` },
     };
   },
@@ -53,6 +54,8 @@ async function lobby(page: Page): Promise<string> {
 const others: Record<string, string> = {
   start: "/",
   records: "/records",
+  puzzles: "/puzzles",
+  daily: "/daily",
   settings: "/settings",
   transfer: "/transfer",
   nothing: "/nothing/here",

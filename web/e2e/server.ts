@@ -29,7 +29,7 @@ export class Server {
   private constructor(
     readonly port: number,
     private readonly folder: string,
-    private readonly settings: Record<string, string>,
+    private settings: Record<string, string>,
   ) {}
 
   /** Starts a server on a free port. `settings` are environment variables, such as `TONDO_TOKEN_SECONDS`. */
@@ -44,7 +44,8 @@ export class Server {
   }
 
   async start(): Promise<void> {
-    const child = spawn(python, ["-m", "tondo.cli", "serve", "--port", `${this.port}`, "--data", this.folder], {
+    const program = "DAYS_BEHIND" in this.settings ? ["../tests/support/server_behind.py"] : ["-m", "tondo.cli"];
+    const child = spawn(python, [...program, "serve", "--port", `${this.port}`, "--data", this.folder], {
       cwd: web,
       env: { ...process.env, ...noLimits, ...this.settings },
       stdio: ["ignore", "pipe", "pipe"],
@@ -63,6 +64,13 @@ export class Server {
       }
       await new Promise((done) => setTimeout(done, 50));
     }
+  }
+
+  /** Stops it, and starts it with other settings. */
+  async restart(settings: Record<string, string>): Promise<void> {
+    await this.stop();
+    this.settings = { ...this.settings, ...settings };
+    await this.start();
   }
 
   /** Stops it as an operator would. */

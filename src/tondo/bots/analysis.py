@@ -14,6 +14,7 @@ from itertools import chain
 
 from tondo.bots.bot import Bot, Budget
 from tondo.bots.forecast import Forecast
+from tondo.bots.luck import Balance, Ledger
 from tondo.core import CHANCE, State
 from tondo.core.game import AnyGame
 from tondo.core.turns import Decision, Turn, turns
@@ -51,7 +52,8 @@ class TurnAnalysis:
 
     ``win_probabilities`` and ``scores`` are what each player could expect with the best turn, knowing everything;
     ``after`` and ``scores_after`` the same after the turn that was played, before chance had its say: the difference is
-    what the turn lost. ``luck`` is how many points chance has given to each player in it, or taken away.
+    what the turn lost. ``luck`` is how many points chance has given to each player in it, or taken away; with that,
+    with what was lost and with the ``balance`` what could be expected before becomes what can be expected after.
     """
 
     number: int
@@ -63,6 +65,7 @@ class TurnAnalysis:
     after: tuple[float, ...]
     scores_after: tuple[float, ...]
     luck: tuple[float, ...]
+    balance: Balance
 
     @property
     def loss(self) -> float:
@@ -132,29 +135,17 @@ def _points(state: State, actions: Iterable[int], player: int) -> int:
     return after.scores()[player] - state.scores()[player]
 
 
-def luck_of(state: State, action: int) -> tuple[float, ...]:
-    """What one outcome of chance is worth to each player, compared with the mean of all, in points."""
-    outcomes = state.chance_outcomes()
-    total = sum(weight for _, weight in outcomes)
-    luck = [0.0] * state.num_players
-    if len(outcomes) > 1:
-        for outcome, weight in outcomes:
-            share = (outcome == action) - weight / total
-            for player, score in enumerate(state.game.expected_scores(state.child(outcome, CHANCE))):
-                luck[player] += share * score
-    return tuple(luck)
+def analyse_turn(
+    state: State, turn: Turn, bot: Bot, budget: Budget | None = None, ledger: Ledger | None = None
+) -> TurnAnalysis:
+    """Analyse a turn that begins in ``state``, which is the position after it when this returns.
 
-
-def analyse_turn(state: State, turn: Turn, bot: Bot, budget: Budget | None = None) -> TurnAnalysis:
-    """Analyse a turn that begins in ``state``, which is the position after it when this returns."""
+    ``ledger`` has followed the game so far.
+    """
     before = state.clone()
-    luck = [0.0] * state.num_players
-    for decision in turn.decisions:
-        for action in decision.actions:
-            if decision.player == CHANCE:
-                luck = [one + other for one, other in zip(luck, luck_of(state, action), strict=True)]
-            state.apply(action, decision.player)
-    after = bot.forecast(state, turn.end, budget).plus([-points for points in luck])
+    ledger = ledger or Ledger(state.game, bot.seed)
+    followed = ledger.follow(state, turn)
+    after = bot.forecast(state, turn.end, budget).plus([-points for points in followed.scores])
     found: list[DecisionAnalysis] = []
     for place, decision in enumerate(turn.decisions):
         if decision.player != CHANCE:
@@ -177,7 +168,8 @@ def analyse_turn(state: State, turn: Turn, bot: Bot, budget: Budget | None = Non
         scores=scores,
         after=after.win_probabilities,
         scores_after=after.scores,
-        luck=tuple(luck),
+        luck=followed.luck,
+        balance=ledger.balance(followed, turn.player, sum(decision.loss for decision in found)),
     )
 
 
@@ -207,8 +199,9 @@ def analyse(
 ) -> Iterator[TurnAnalysis]:
     """Analyse a game from its start; ``actions`` are pairs of a player, or chance, and an action."""
     state: State = game.new_state()
+    ledger = Ledger(game, bot.seed)
     for turn in turns(game, actions):
-        yield analyse_turn(state, turn, bot, budget)
+        yield analyse_turn(state, turn, bot, budget, ledger)
 
 
 def mistakes(game: AnyGame, found: Sequence[TurnAnalysis], most: int = MOST_MISTAKES) -> list[TurnAnalysis]:

@@ -105,6 +105,10 @@ class Bot(ABC):
         """How the bot expects a game to end from ``state``, before action ``number``. It sees everything."""
         return Forecast.by_playouts(state, self.seed, number)
 
+    def share(self, share: float) -> Budget | None:
+        """A budget that is this share of what the bot usually spends; None for a bot that spends always the same."""
+        return None
+
     def random(self, view: View) -> Random:
         """A generator that depends only on the seed and on what the view shows."""
         return Random(f"{self.seed} {view.player} {view.position}")

@@ -49,5 +49,9 @@ class ExpertBot(Bot):
         found = view.game.compare(view, played, self._effort(budget), Random(self.seed).getrandbits(63), rest)
         return self.otherwise.compare(view, played, budget, rest) if found is None else found
 
+    def share(self, share: float) -> Budget:
+        """See `Bot.share`."""
+        return Budget(max(1, round(share * self.effort)))
+
     def _effort(self, budget: Budget | None) -> int:
         return self.effort if budget is None or budget.simulations is None else budget.simulations

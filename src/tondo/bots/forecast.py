@@ -42,7 +42,7 @@ class Forecast:
     samples: Samples | None = field(default=None, compare=False, repr=False)
 
     @classmethod
-    def by_playouts(cls, state: State, seed: int = 0, number: int = 0) -> "Forecast":
+    def by_playouts(cls, state: State, seed: int = 0, number: int = 0, playouts: int = PLAYOUTS) -> "Forecast":
         """The mean of many games that are played on from ``state`` by the game's rollout policy; exact at the end.
 
         ``number`` is how many actions were taken before: the nearer the end, the more a lead counts.
@@ -54,7 +54,7 @@ class Forecast:
             shares = (1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(state.num_players))
             scores = np.array([outcome.scores], float)
             return cls(tuple(shares), tuple(scores[0].tolist()), Samples(scores, CERTAIN))
-        played = play_on(state, PLAYOUTS, seed)
+        played = play_on(state, playouts, seed)
         left = float(played.lengths.mean())
         samples = Samples(played.scores.astype(float), state.game.win_scale * sqrt(left / (left + number)))
         return cls(samples.win_probabilities(), tuple(played.scores.mean(axis=0).tolist()), samples)

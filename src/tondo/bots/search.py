@@ -176,6 +176,10 @@ class SearchBot(Bot):
                 tree.release()
         return evaluation
 
+    def share(self, share: float) -> Budget:
+        """See `Bot.share`."""
+        return Budget(max(1, round(share * self.simulations)))
+
     def _solve(self, root: State, player: int, simulations: int, seconds: float | None) -> Evaluation | None:
         """The evaluation of an ending that can be solved."""
         nodes = self.endgame_nodes * min(simulations, MOST_TIMES * self.simulations) // self.simulations

@@ -2,13 +2,14 @@
 
 `folders`, `words` (sentences in every language), `numbers`, `errors`, `options`, `outcome`, `typed_dict`, `view`,
 `layout` (boards as spaces), `kit` (what is printed), `palette`, `svg`, `_bits`, `_rng`, `_signals` (Ctrl+C in compiled
-code), `_state` (the compiled contract between the rules and everything that plays by them), `game`, `discovery`,
-`by_name`, `fairness` (draws that can be checked), `files`, `record`, `_playouts`, `_perft`.
+code), `_state` (the compiled contract between the rules and everything that plays by them), `puzzle_kind` (what
+a game says about its puzzles), `game`, `discovery`, `by_name`, `fairness` (draws that can be checked), `files`,
+`strict_json`, `record`, `line`, `_playouts`, `_perft`.
 Nothing here knows any game.
 """
 
 from tondo.core._perft import perft
-from tondo.core._playouts import Playouts, choices, play_on, playouts
+from tondo.core._playouts import Playouts, choices, look_ahead, play_on, playouts
 from tondo.core._state import CHANCE, CHECKED, TERMINAL, State
 from tondo.core.by_name import game
 from tondo.core.discovery import game_names, game_type
@@ -22,6 +23,7 @@ from tondo.core.errors import (
     UnreadablePosition,
 )
 from tondo.core.game import Game
+from tondo.core.line import Line
 from tondo.core.outcome import Comparison, Outcome, ScoreLine
 from tondo.core.record import Ending, Record, Step
 from tondo.core.view import View
@@ -34,6 +36,7 @@ __all__ = [
     "Ending",
     "Game",
     "IllegalAction",
+    "Line",
     "OptionError",
     "Outcome",
     "Playouts",
@@ -51,6 +54,7 @@ __all__ = [
     "game",
     "game_names",
     "game_type",
+    "look_ahead",
     "perft",
     "play_on",
     "playouts",

@@ -1,9 +1,9 @@
 """A set of actions as bits, for those who need them all at once, such as masks."""
 
-from libc.stdint cimport uint8_t, uint64_t
+from libc.stdint cimport uint64_t
 from libc.string cimport memset
 
-from tondo.core._bits cimport spread_to_bytes
+from tondo.core._bits cimport lowest_bit
 
 cdef enum:
     MAX_WORDS = 128     # for MAX_ACTIONS
@@ -15,7 +15,7 @@ cdef struct ActionSet:
 
 
 cdef inline void fill_word(ActionSet *set, int word, uint64_t bits) noexcept nogil:
-    """Add those of 64 actions."""
+    """Add action 64 * word + i for every bit i."""
     set.filled[word >> 6] |= <uint64_t> 1 << (word & 63)
     set.words[word] |= bits
 
@@ -30,6 +30,18 @@ cdef inline void clear_actions(ActionSet *set, int num_actions) noexcept nogil:
     memset(set.words, 0, (num_actions + 63) // 64 * sizeof(uint64_t))
 
 
-cdef inline void mark_actions(const ActionSet *set, int num_actions, uint8_t *mask) noexcept nogil:
-    """Write 1 for each action that is a member and 0 for each that is not."""
-    spread_to_bytes(set.words, num_actions, mask)
+cdef inline int list_members(const ActionSet *set, int *out) noexcept nogil:
+    """Write the members in rising order; return their number."""
+    cdef int i, word, count = 0
+    cdef uint64_t filled, bits
+    for i in range(2):
+        filled = set.filled[i]
+        while filled:
+            word = 64 * i + lowest_bit(filled)
+            filled &= filled - 1
+            bits = set.words[word]
+            while bits:
+                out[count] = 64 * word + lowest_bit(bits)
+                bits &= bits - 1
+                count += 1
+    return count

@@ -121,6 +121,45 @@ def _play_on(State work, State root, uint64_t seed, int32_t[:] lengths, int32_t[
             ends[i] = work.c_end()
 
 
+def look_ahead(State state, int n, int horizon, seed=0):
+    """The evaluations after at least ``horizon`` actions of the rollout policy from here: an array (n, players).
+
+    A game stops where it is the first player's turn again, so that all have had their turns, or at its end. The state
+    stays as it is. The same seed gives the same games.
+    """
+    import numpy as np
+
+    values = np.empty((n, state.num_players), dtype=np.float64)
+    cdef double[:, :] out = values
+    cdef State work = state.clone()
+    cdef uint64_t first = seed % 2**64
+    cdef Rng rng
+    cdef int i, step, player, before
+    cdef double[MAX_PLAYERS] found
+    cdef SignalWatch watch
+    watch_signals(&watch)
+    with nogil:
+        for i in range(n):
+            if i % WATCH_INTERVAL == 0:
+                look_for_signals(&watch)
+            rng_seed(rng, first, i)
+            work.c_copy(state)
+            step = 0
+            before = TERMINAL_PLAYER
+            while True:
+                player = work.c_current()
+                if player == TERMINAL_PLAYER or (step >= horizon and player == 0 and before > 0):
+                    break
+                work.c_apply(work.c_rollout_action(rng), player)
+                step += 1
+                if player >= 0:
+                    before = player
+            work.c_evaluate(found)
+            for player in range(work.num_players):
+                out[i, player] = found[player]
+    return values
+
+
 def choices(State state, int n, seed=0, bint rollout_policy=False):
     """The first actions of ``n`` playouts from here, as an array: uniformly random, or by the ``rollout_policy``."""
     import numpy as np

@@ -10,7 +10,7 @@ Players are numbered from 0; a parameter ``player`` may also be CHANCE_PLAYER. A
 those of chance after them.
 """
 
-from libc.stdint cimport int16_t, uint64_t
+from libc.stdint cimport int16_t, uint8_t, uint64_t
 
 from tondo.core._action_set cimport ActionSet
 
@@ -113,6 +113,9 @@ cdef class State:
 
     # How the game ended: an index into ``game.ends``. Called only at the end.
     cdef int c_end(self) noexcept nogil
+
+    # Write 1 for each of the first ``count`` actions that is legal for ``player`` now, 0 for the others.
+    cdef void write_mask(self, int player, uint8_t *out, int count) noexcept nogil
 
     # Become a copy of ``other``, a state of the same game: one memcpy.
     cdef void c_copy(self, State other) noexcept nogil

@@ -7,7 +7,8 @@ from cpython.ref cimport Py_INCREF
 from libc.stdint cimport int16_t, uint8_t, uint64_t
 from libc.string cimport memcmp, memcpy, memset
 
-from tondo.core._action_set cimport ActionSet, add_action, clear_actions, mark_actions
+from tondo.core._action_set cimport MAX_WORDS, ActionSet, add_action, clear_actions
+from tondo.core._bits cimport spread_to_bytes
 from tondo.core._rng cimport rng_below
 
 from tondo.core.errors import IllegalAction
@@ -138,6 +139,13 @@ cdef class State:
     cdef int c_end(self) noexcept nogil:
         return 0
 
+    cdef void write_mask(self, int player, uint8_t *out, int count) noexcept nogil:
+        cdef ActionSet legal
+        clear_actions(&legal, 64 * MAX_WORDS)
+        if self.c_may_act(player):
+            self.c_legal_set(player, &legal)
+        spread_to_bytes(legal.words, count, out)
+
     cdef void c_copy(self, State other) noexcept nogil:
         memcpy(self.data, other.data, self.size)
 
@@ -239,13 +247,9 @@ cdef class State:
         import numpy as np  # imported here because that takes longer than importing all of Tondo
 
         cdef int who = self._player(player)
-        cdef ActionSet legal
         mask = np.empty(self.game.num_actions, dtype=np.bool_)
         cdef uint8_t[::1] marks = mask.view(np.uint8)
-        clear_actions(&legal, marks.shape[0])
-        if self.c_may_act(who):
-            self.c_legal_set(who, &legal)
-        mark_actions(&legal, marks.shape[0], &marks[0])
+        self.write_mask(who, &marks[0], marks.shape[0])
         return mask
 
     def is_legal(self, action, player=None):

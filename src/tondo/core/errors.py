@@ -1,6 +1,6 @@
 """What can go wrong, as types. Every error is a phrase, so that people read it in their language."""
 
-from tondo.core.words import CORE, SOURCE_LANGUAGE, Phrase
+from tondo.core.words import CORE, SOURCE_LANGUAGE, Catalogue, Phrase
 
 
 class TondoError(Exception):
@@ -33,8 +33,22 @@ class UnreadableAction(TondoError, ValueError):
     """A text that is not an action of this game at all."""
 
 
+class ImpossiblePosition(ValueError):
+    """No game reaches a position. ``reason`` says why: the game has a sentence for it, ``position.<reason>``."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
 class UnreadablePosition(TondoError, ValueError):
     """A text that is not a position of this game."""
+
+    @classmethod
+    def because(cls, error: Exception, words: Catalogue) -> "UnreadablePosition":
+        """What to raise for an error in reading a position, in the words of the game."""
+        reason = error.reason if isinstance(error, ImpossiblePosition) else "impossible"
+        return cls(words(f"position.{reason}"))
 
 
 class IllegalAction(TondoError, ValueError):

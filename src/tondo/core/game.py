@@ -13,12 +13,15 @@ from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 from tondo.core._state import CHANCE, State
 from tondo.core.advice import Advice
 from tondo.core.continuation import Continuation
-from tondo.core.errors import IllegalAction, OptionError
+from tondo.core.daily import MakeTask
+from tondo.core.editing import Edit, EditItem, EditPlace
+from tondo.core.errors import IllegalAction, OptionError, UnreadablePosition
 from tondo.core.kit import Kit, KitRequest
 from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Option, Value, resolve_options
 from tondo.core.outcome import Comparison, Outcome, ScoreFact
 from tondo.core.parts import Part, PartsRequest
+from tondo.core.puzzle_kind import PuzzleKind
 from tondo.core.spec import Spec
 from tondo.core.view import Observation, View
 from tondo.core.words import CORE, Catalogue, Phrase, document, fill, shortened
@@ -53,6 +56,13 @@ class Game(ABC, Generic[S, D]):
     - ``part_settings`` are what can be chosen for its parts, with texts as ``part.option.<name>``.
     - ``win_scale`` says how much a lead is worth: a lead of that many points, by `State.evaluate`, multiplies the odds
       of winning by e.
+    - ``independent`` says that nobody's choices keep others from scoring: all that counts to a player are their own
+      points. Otherwise it is the lead.
+    - ``luck_horizon`` is for how many actions of each player, at least, the game is played on by the rollout policy to
+      measure luck: from before a draw and from after it, by `State.evaluate`. Where it is 0, luck is measured by
+      `expected_scores` of everything that could have come.
+    - ``unexplained`` says how far luck and choices may be from explaining a result, in 95 of 100 games: so many points,
+      and this part of what choices cost. `tools/fit_luck.py` measures it.
     """
 
     name: ClassVar[str]
@@ -74,6 +84,9 @@ class Game(ABC, Generic[S, D]):
     has_secrets: ClassVar[bool] = False
     simultaneous: ClassVar[bool] = False
     win_scale: ClassVar[float] = 6.0
+    independent: ClassVar[bool] = False
+    luck_horizon: ClassVar[int] = 0
+    unexplained: ClassVar[tuple[float, float]] = (0.0, 0.0)
     words: ClassVar[Catalogue]
     state_type: type[S]
 
@@ -160,6 +173,11 @@ class Game(ABC, Generic[S, D]):
         """
         return False
 
+    @classmethod
+    def daily(cls) -> MakeTask | None:
+        """What makes a day's task from choices that are drawn, and from nothing else; None if the game has no tasks."""
+        return None
+
     def compare(
         self, view: View[D], played: Sequence[int], effort: int, seed: int, rest: Sequence[int] = ()
     ) -> Comparison | None:
@@ -180,6 +198,28 @@ class Game(ABC, Generic[S, D]):
     def expected_scores(self, state: S) -> Sequence[float]:
         """The final scores to expect with good play, of which luck is measured; by default `State.evaluate`."""
         return state.evaluate()
+
+    def reference(self) -> S | None:
+        """The start of a game for one, in which a good player gets the draws that everybody gets.
+
+        What luck was worth there is the same for all, whatever they made of it. None where players draw for themselves.
+        """
+        return None
+
+    def follow_reference(self, reference: S, action: int, player: int) -> None:
+        """Do in the game of `reference` what ``action`` of ``player``, or of chance, in this game means there."""
+
+    def editing(self, state: S) -> tuple[EditItem, ...]:
+        """What can be changed in a position that is set up by hand; nothing by default: then it is typed."""
+        return ()
+
+    def edit_places(self, state: S) -> tuple[EditPlace, ...]:
+        """Where pieces lie beside the board in a position that is set up by hand."""
+        return ()
+
+    def edited(self, state: S, edit: Edit) -> S:
+        """A new, legal state: ``state`` with a change; raises `UnreadablePosition`, which says why there is none."""
+        raise UnreadablePosition(CORE("edit.unknown"))
 
     # `State` calls these; everyone else calls its methods of the same names.
 
@@ -319,6 +359,11 @@ class Game(ABC, Generic[S, D]):
     def advice(self, state: S, action: int, player: int) -> tuple[Advice, ...]:
         """What the game's hints say about a legal ``action`` of ``player``, from what ``player`` may know."""
         return ()
+
+    @classmethod
+    def puzzle_kind(cls) -> PuzzleKind | None:
+        """What puzzles of the game are about; None if it has none."""
+        return None
 
     @property
     def winner_title(self) -> Phrase | None:

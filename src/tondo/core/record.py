@@ -6,13 +6,14 @@ The format is described in ``docs/records.md``. Reading one gives a record or ra
 import hashlib
 import json
 import os
-import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from typing import NamedTuple
 
 from tondo.core._state import CHANCE, State
-from tondo.core.discovery import game_type
+from tondo.core.daily import KEYS as DAILY_KEYS
+from tondo.core.daily import DailyPart
 from tondo.core.errors import RecordError, TondoError
 from tondo.core.fairness import (
     FIRST_KEYS,
@@ -30,16 +31,16 @@ from tondo.core.fairness import (
 )
 from tondo.core.files import atomic_write, os_error_message
 from tondo.core.game import AnyGame
+from tondo.core.strict_json import MAX_BYTES, check_keys, game_of, parse, text_of, texts, whole_number, wrong
 from tondo.core.words import CORE, join_and, join_or
 
 FORMAT = 1
-MAX_BYTES = 2**20
 MAX_ACTIONS = 3000  # five times as many as in a long game
 MAX_ACTION_LENGTH = 200
 MAX_NAME_LENGTH = 60
 
 REQUIRED_KEYS = ("tondo", "game", "rules", "options", "players", "actions")
-KEYS = (*REQUIRED_KEYS, "ended", "fairness", "checksum")
+KEYS = (*REQUIRED_KEYS, "ended", "fairness", "daily", "checksum")
 
 BY_A_PLAYER = ("resigned", "timed-out", "claimed")
 BY_NOBODY = ("abandoned", "closed")
@@ -82,7 +83,7 @@ class Record:
 
     An action is ``1: 6 at red 3`` for a player, ``*: roll 4-3`` for chance. ``players`` are names. A record may stop
     before the game is over: that is how games are saved. ``ended`` is for a game that ended there all the same.
-    ``had_checksum`` is false if it was read without one.
+    ``daily`` is for a try at the task of a day. ``had_checksum`` is false if it was read without one.
     """
 
     game: AnyGame
@@ -90,6 +91,7 @@ class Record:
     actions: tuple[str, ...]
     fairness: Fairness | None = None
     ended: Ending | None = None
+    daily: DailyPart | None = None
     had_checksum: bool = field(default=True, compare=False, repr=False)
 
     @staticmethod
@@ -117,20 +119,13 @@ class Record:
 
     def _read(self, state: State, number: int, entry: str) -> tuple[int, int, str]:
         place = f"actions[{number}]"
-        if state.is_terminal():
-            raise RecordError(place, CORE("record.after-end"))
-        actor, colon, text = entry.partition(":")
-        if not colon or not (actor == "*" or (actor.isascii() and actor.isdigit() and len(actor) <= 3)):
-            raise RecordError(place, CORE("record.actor"))
-        player = CHANCE if actor == "*" else int(actor) - 1
-        if player >= self.game.players or (player < 0 and actor != "*"):
-            raise RecordError(place, CORE("record.player", player=actor))
+        player, text = read_entry(state, entry, place)
         try:
-            action = state.parse_action(text.strip())
+            action = state.parse_action(text)
             state.child(action, player)
         except TondoError as error:
             raise RecordError(place, error.phrase) from error
-        return player, action, text.strip()
+        return player, action, text
 
     def check_draws(self) -> int:
         """Repeat every draw of chance; raises `RecordError` at the first that differs.
@@ -193,6 +188,7 @@ class Record:
             "actions": list(self.actions),
             **({} if self.ended is None else {"ended": str(self.ended)}),
             **({} if self.fairness is None else {"fairness": self.fairness.to_json()}),
+            **({} if self.daily is None else {"daily": self.daily.to_json()}),
         }
 
     def save(self, path: str | os.PathLike[str]) -> None:
@@ -212,27 +208,35 @@ class Record:
     @classmethod
     def loads(cls, data: bytes | str) -> "Record":
         """Read the text of a file. The actions are not played through: `verify` does that."""
-        content = _parse(data)
-        for key in REQUIRED_KEYS:
-            if key not in content:
-                raise RecordError(key, CORE("record.missing", key=key))
-        for key in content:
-            if key not in KEYS:
-                raise RecordError(key, CORE("record.unknown-key", key=key, allowed=join_and(KEYS)))
-        if _whole_number(content, "tondo") != FORMAT:
+        content = check_keys(parse(data), REQUIRED_KEYS, KEYS, "")
+        if whole_number(content, "tondo") != FORMAT:
             raise RecordError("tondo", CORE("record.format", found=content["tondo"], known=FORMAT))
-        players = _texts(content, "players", 99, MAX_NAME_LENGTH)
+        players = texts(content, "players", 99, MAX_NAME_LENGTH)
         for number, name in enumerate(players):
             if not name.strip():
                 raise RecordError(f"players[{number}]", CORE("record.name"))
-        actions = _texts(content, "actions", MAX_ACTIONS, MAX_ACTION_LENGTH)
-        variant = _game(content, len(players))
+        actions = texts(content, "actions", MAX_ACTIONS, MAX_ACTION_LENGTH)
+        variant = game_of(content, len(players))
         fairness = _fairness(content, len(players)) if "fairness" in content else None
-        ended = _ending(_text("ended", content["ended"], 40), len(players)) if "ended" in content else None
-        record = cls(variant, players, actions, fairness, ended, "checksum" in content)
+        ended = _ending(text_of("ended", content["ended"], 40), len(players)) if "ended" in content else None
+        daily = _daily(content["daily"]) if "daily" in content else None
+        record = cls(variant, players, actions, fairness, ended, daily, "checksum" in content)
         if "checksum" in content and content.pop("checksum") != _checksum(content):
             raise RecordError("checksum", CORE("record.checksum"))
         return record
+
+
+def read_entry(state: State, entry: str, place: str) -> tuple[int, str]:
+    """Who acts in ``state`` by an entry such as ``1: 6 at red 3``, and the text of the action, not read yet."""
+    if state.is_terminal():
+        raise RecordError(place, CORE("record.after-end"))
+    actor, colon, text = entry.partition(":")
+    if not colon or not (actor == "*" or (actor.isascii() and actor.isdigit() and len(actor) <= 3)):
+        raise RecordError(place, CORE("record.actor"))
+    player = CHANCE if actor == "*" else int(actor) - 1
+    if player >= state.num_players or (player < 0 and actor != "*"):
+        raise RecordError(place, CORE("record.player", player=actor))
+    return player, text.strip()
 
 
 def record_text(content: Mapping[str, object]) -> str:
@@ -243,74 +247,6 @@ def record_text(content: Mapping[str, object]) -> str:
 def _checksum(content: Mapping[str, object]) -> str:
     canonical = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(canonical.encode("utf-8", "surrogatepass")).hexdigest()[:16]
-
-
-def _parse(data: bytes | str) -> dict[str, object]:
-    if isinstance(data, str):
-        data = data.encode("utf-8", "surrogatepass")
-    if len(data) > MAX_BYTES:
-        raise RecordError(CORE("record.file"), CORE("record.too-big", limit=MAX_BYTES))
-    try:
-        text = data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise RecordError(CORE("record.at-byte", number=error.start), CORE("record.not-utf8")) from error
-    try:
-        content = json.loads(text, object_pairs_hook=_object, parse_constant=_refuse_number, parse_float=_refuse_number)
-    except json.JSONDecodeError as error:
-        place = CORE("record.at-line", line=error.lineno, column=error.colno)
-        raise RecordError(place, CORE("record.not-json", why=error.msg)) from error
-    except RecursionError as error:
-        raise RecordError(CORE("record.file"), CORE("record.too-deep")) from error
-    except RecordError:
-        raise
-    except ValueError as error:  # an int with thousands of digits
-        raise RecordError(CORE("record.file"), CORE("record.number")) from error
-    if not isinstance(content, dict):
-        raise RecordError(CORE("record.file"), CORE("record.not-object"))
-    return content
-
-
-def _object(pairs: Sequence[tuple[str, object]]) -> dict[str, object]:
-    found: dict[str, object] = {}
-    for key, value in pairs:
-        if key in found:
-            raise RecordError(key, CORE("record.twice", key=key))
-        found[key] = value
-    return found
-
-
-def _refuse_number(text: str) -> object:
-    raise RecordError(text[:20], CORE("record.number"))
-
-
-def _wrong(place: str, expected: str) -> RecordError:
-    return RecordError(place, CORE("record.kind", expected=CORE(f"record.{expected}")))
-
-
-def _whole_number(content: Mapping[str, object], key: str) -> int:
-    value = content[key]
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise _wrong(key, "a-whole-number")
-    return value
-
-
-def _texts(content: Mapping[str, object], key: str, most: int, longest: int, inside: str = "") -> tuple[str, ...]:
-    values, place = content[key], inside + key
-    if not isinstance(values, list):
-        raise _wrong(place, "a-list")
-    if len(values) > most:
-        raise RecordError(place, CORE("record.too-many", limit=most))
-    return tuple(_text(f"{place}[{number}]", value, longest) for number, value in enumerate(values))
-
-
-def _text(place: str, value: object, longest: int) -> str:
-    if not isinstance(value, str):
-        raise _wrong(place, "a-text")
-    if len(value) > longest:
-        raise RecordError(place, CORE("record.too-long", limit=longest))
-    if any(unicodedata.category(character) in ("Cc", "Cs") for character in value):
-        raise RecordError(place, CORE("record.control"))
-    return value
 
 
 def _ending(text: str, players: int) -> Ending:
@@ -325,7 +261,7 @@ def _ending(text: str, players: int) -> Ending:
 def _fairness(content: Mapping[str, object], players: int) -> Fairness:
     found = content["fairness"]
     if not isinstance(found, dict):
-        raise _wrong("fairness", "an-object")
+        raise wrong("fairness", "an-object")
     first = "scheme" not in found
     if not first and found["scheme"] != SCHEME:
         raise RecordError("fairness.scheme", CORE("record.scheme", known=SCHEME))
@@ -333,7 +269,7 @@ def _fairness(content: Mapping[str, object], players: int) -> Fairness:
     if found.keys() != set(keys):
         raise RecordError("fairness", CORE("record.fairness-keys", allowed=join_and(keys)))
     for key in ("commitment", "secret"):
-        if not is_secret(_text(f"fairness.{key}", found[key], 64)):
+        if not is_secret(text_of(f"fairness.{key}", found[key], 64)):
             raise RecordError(f"fairness.{key}", CORE("record.hexadecimal"))
     nonces = _hexadecimals(found, "nonces", players, is_nonce if first else _is_secret_or_empty)
     if not first:
@@ -354,17 +290,41 @@ def _fairness(content: Mapping[str, object], players: int) -> Fairness:
     return Fairness(found["commitment"], found["secret"], nonces, tuple(draws))
 
 
+def _daily(found: object) -> DailyPart:
+    if not isinstance(found, dict):
+        raise wrong("daily", "an-object")
+    if found.keys() != set(DAILY_KEYS):
+        raise RecordError("daily", CORE("record.fairness-keys", allowed=join_and(DAILY_KEYS)))
+    scheme, day, commitment, secret = (text_of(f"daily.{key}", found[key], 64) for key in DAILY_KEYS[:4])
+    if not _is_day(day):
+        raise RecordError("daily.day", CORE("record.day"))
+    if not is_secret(commitment) or not _is_secret_or_empty(secret):
+        raise RecordError("daily.commitment", CORE("record.hexadecimal"))
+    score = found["score"]
+    if type(score) is not int or abs(score) >= 2**31:
+        raise wrong("daily.score", "a-whole-number")
+    log = texts(found, "log", MAX_ACTIONS, MAX_ACTION_LENGTH, "daily.")
+    return DailyPart(day, commitment, secret, log, score, scheme)
+
+
+def _is_day(text: str) -> bool:
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
+
+
 def _hexadecimals(
     found: Mapping[str, object], key: str, players: int, is_valid: Callable[[str], bool]
 ) -> tuple[str, ...]:
     """A text of hexadecimal digits for each player."""
-    texts = _texts(found, key, 99, 64, "fairness.")
-    for number, text in enumerate(texts):
+    numbers = texts(found, key, 99, 64, "fairness.")
+    for number, text in enumerate(numbers):
         if not is_valid(text):
             raise RecordError(f"fairness.{key}[{number}]", CORE("record.hexadecimal"))
-    if len(texts) != players:
+    if len(numbers) != players:
         raise RecordError(f"fairness.{key}", CORE("record.nonces"))
-    return texts
+    return numbers
 
 
 def _is_secret_or_empty(text: str) -> bool:
@@ -374,28 +334,5 @@ def _is_secret_or_empty(text: str) -> bool:
 def _count(found: Mapping[str, object], key: str) -> int:
     value = found[key]
     if type(value) is not int or not 0 <= value < 2**31:
-        raise _wrong(f"fairness.{key}", "a-whole-number")
+        raise wrong(f"fairness.{key}", "a-whole-number")
     return value
-
-
-def _game(content: Mapping[str, object], players: int) -> AnyGame:
-    name = _text("game", content["game"], 40)
-    rules = _whole_number(content, "rules")
-    options = content["options"]
-    if not isinstance(options, dict):
-        raise _wrong("options", "an-object")
-    try:
-        kind = game_type(name)
-    except TondoError as error:
-        raise RecordError("game", error.phrase) from error
-    if not kind.plays(rules):
-        reason = CORE("record.rules", found=rules, title=kind.title, known=kind.rules_version)
-        raise RecordError("rules", reason)
-    try:
-        kind(players)
-    except TondoError as error:
-        raise RecordError("players", error.phrase) from error
-    try:
-        return kind(players, options)
-    except TondoError as error:
-        raise RecordError("options", error.phrase) from error

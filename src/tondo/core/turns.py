@@ -40,9 +40,12 @@ class Turn:
         return self.decisions[-1].end
 
 
-def turns(game: AnyGame, actions: Iterable[tuple[int, int]]) -> Iterator[Turn]:
-    """The turns of a game from its start: ``actions`` are pairs of a player, or chance, and a legal action."""
-    state: State = game.new_state()
+def turns(game: AnyGame, actions: Iterable[tuple[int, int]], start: State | None = None) -> Iterator[Turn]:
+    """The turns of a game from ``start``, or from its beginning.
+
+    ``actions`` are pairs of a player, or chance, and a legal action.
+    """
+    state: State = game.new_state() if start is None else start.clone()
     turn: list[Decision] = []
     mover: int | None = None
     for number, (player, action) in enumerate(actions):

@@ -11,6 +11,7 @@ first.
 
 import os
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -85,6 +86,17 @@ class Series:
         assert comma is not None
         assert last is not None
         return last.format(items=comma.join(said[:-1]), last=said[-1])
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+class Spoken(ABC):
+    """Something within a sentence that each language says in its own way, though no catalogue has it: an action."""
+
+    @abstractmethod
+    def text(self, lang: str = SOURCE_LANGUAGE) -> str:
+        """The text in ``lang``."""
 
     def __str__(self) -> str:
         return self.text()
@@ -230,7 +242,7 @@ def in_language(value: object, lang: str) -> str:
     """Any value as text for a reader of ``lang``."""
     if isinstance(value, str):  # by far the most frequent
         return value
-    return value.text(lang) if isinstance(value, (Phrase, Series)) else str(value)
+    return value.text(lang) if isinstance(value, (Phrase, Series, Spoken)) else str(value)
 
 
 def fill(text: str, constants: Mapping[str, object]) -> str:

@@ -5,16 +5,15 @@ from os import urandom
 
 import numpy as np
 
-from libc.stdint cimport int8_t, int16_t, uint8_t, uint64_t
+from libc.stdint cimport int16_t, uint8_t, uint64_t
 from libc.string cimport memcpy
 
-from tondo.core._action_set cimport ActionSet, clear_actions, mark_actions
 from tondo.core._rng cimport Rng, rng_seed
 from tondo.core._state cimport CHANCE_PLAYER, MAX_OBSERVED, MAX_PLAYERS, State
 
 from tondo.envs.errors import WORDS, EnvError
 
-cdef object empty = np.empty, INT16 = np.dtype(np.int16), INT8 = np.dtype(np.int8)
+cdef object empty = np.empty, INT16 = np.dtype(np.int16), BOOL = np.dtype(np.bool_), UINT8 = np.dtype(np.uint8)
 
 
 cdef class Episode:
@@ -143,16 +142,12 @@ cdef class Episode:
         return tensor
 
     cpdef action_mask(self, int player):
-        """1 for each action that is legal for ``player`` now, 0 for the others, as int8."""
-        cdef ActionSet legal
-        cdef int8_t[::1] marks
+        """Whether each action is legal for ``player`` now, as booleans: NumPy searches them fastest."""
+        cdef uint8_t[::1] marks
         self.require_game()
-        mask = empty(self.num_actions, INT8)
-        marks = mask
-        clear_actions(&legal, self.num_actions)
-        if self._state.c_may_act(player):
-            self._state.c_legal_set(player, &legal)
-        mark_actions(&legal, self.num_actions, <uint8_t *> &marks[0])
+        mask = empty(self.num_actions, BOOL)
+        marks = mask.view(UINT8)
+        self._state.write_mask(player, &marks[0], self.num_actions)
         return mask
 
     def __reduce__(self):

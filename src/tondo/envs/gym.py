@@ -120,8 +120,8 @@ class TondoEnv(gymnasium.Env[NDArray[Any], Any]):
         return self._episode.observation(self.player), reward, self._episode.state.is_terminal(), False, info
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """The mask as booleans, where learners that use masks look for it."""
-        return self._episode.action_mask(self.player).view(np.bool_)
+        """The mask, where learners that use masks look for it."""
+        return self._episode.action_mask(self.player)
 
     def render(self) -> Any:
         """The game as the learner sees it, in the form of ``render_mode``; None without one."""

@@ -1,8 +1,8 @@
 """Tondo's games in PettingZoo: `aec`, where agents act in turn, and `parallel`, where all act at once.
 
 Agents are *player_0*, *player_1*, … in the order of seats. An observation is a dict: ``observation`` is a flat array of
-int16, whose parts ``game.spec()`` describes and ``env.spec.split`` names, and ``action_mask`` has a 1 for each action
-that is legal now.
+int16, whose parts ``game.spec()`` describes and ``env.spec.split`` names, and ``action_mask`` says of each action
+whether it is legal now.
 """
 
 from typing import Any, Literal, TypeAlias

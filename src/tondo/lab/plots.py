@@ -1,9 +1,11 @@
 """Plots of ladders, studies and analyses, by matplotlib. Nothing here opens a window."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tondo.bots.accounts import accounts
 from tondo.bots.analysis import TurnAnalysis, mistakes
 from tondo.core.errors import TondoError
 from tondo.core.files import os_error_message
@@ -51,7 +53,13 @@ def plot_win_probabilities(
 
     In a turn it falls by what the turn lost; what changes between two turns is luck, or news to the bot.
     """
+    lucky = accounts(game, found) is not None
     figure, axes = _figure(4.5)
+    if lucky:
+        figure.set_figheight(9.0)
+        figure.clear()
+        axes, brought, cost = figure.subplots(3, 1, height_ratios=(2, 1, 1))
+        _plot_luck(brought, cost, game, found, lang)
     numbers = [number + 1 for turn in found for number in (turn.number, turn.end)]
     for turn in found:
         if turn.player is None:
@@ -71,6 +79,26 @@ def plot_win_probabilities(
     axes.grid(alpha=0.3)
     axes.legend()
     _save(figure, path)
+
+
+def _plot_luck(brought: "Axes", cost: "Axes", game: AnyGame, found: Sequence[TurnAnalysis], lang: str) -> None:
+    """What luck has brought and choices have cost each player up to every turn. Luck that all share is one line."""
+    numbers = [1, *(turn.end + 1 for turn in found)]
+    common = [turn.balance.shared_luck for turn in found if turn.balance.shared_luck is not None]
+    shared = len(common) == len(found)
+    if shared:
+        brought.plot(numbers, [0.0, *accumulate(common)], color="black")
+    for player in range(game.players):
+        colour, dashes = player_style(player).colour, _LINES[player % len(_LINES)]
+        if not shared:
+            luck = [0.0, *accumulate(turn.luck[player] for turn in found)]
+            brought.plot(numbers, luck, color=colour, linestyle=dashes)
+        lost = (turn.loss if turn.player == player else 0.0 for turn in found)
+        spent = [0.0, *accumulate(-points for points in lost)]
+        cost.plot(numbers, spent, color=colour, linestyle=dashes)
+    for axes, key in ((brought, "plot.luck-shared" if shared else "plot.luck"), (cost, "plot.choices")):
+        axes.set_ylabel(WORDS(key).text(lang))
+        axes.grid(alpha=0.3)
 
 
 def plot_seats(path: Path, found: Findings, lang: str) -> None:

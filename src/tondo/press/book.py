@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from tondo.bots import STRONGEST, named
 from tondo.bots.analysis import TurnAnalysis, analyse_turn, mistakes, summaries
 from tondo.bots.bot import Budget
+from tondo.bots.luck import Ledger
 from tondo.bots.search import SearchBot
 from tondo.core import Record, State
 from tondo.core.game import AnyGame
@@ -73,11 +74,12 @@ def analyse_record(
         simulations = max(LEAST_SIMULATIONS, min(MOST_SIMULATIONS, share))
     budget = None if simulations is None else Budget(simulations)
     state: State = record.game.new_state()
+    ledger = Ledger(record.game, bot.seed)
     found: list[TurnAnalysis] = []
     for number, turn in enumerate(played):
         if progress is not None:
             progress(number / (len(played) + 1))
-        found.append(analyse_turn(state, turn, bot, budget))
+        found.append(analyse_turn(state, turn, bot, budget, ledger))
     return found
 
 

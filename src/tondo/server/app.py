@@ -21,11 +21,14 @@ from tondo.server.background.background import Background
 from tondo.server.compression import Compression
 from tondo.server.errors import ApiError, code_of, refusal, status_of, unreadable
 from tondo.server.http import (
+    daily,
+    explore,
     games,
     links,
     operations,
     pictures,
     prints,
+    puzzles,
     records,
     reports,
     sessions,
@@ -208,7 +211,21 @@ def _routes() -> Sequence[BaseRoute]:
     FastAPI makes its validators when the first request comes, which takes as long as everything else at the start.
     """
     every = APIRouter()
-    for resource in (sessions, transfers, games, tables, links, statistics, pictures, prints, records, reports):
+    for resource in (
+        sessions,
+        transfers,
+        games,
+        tables,
+        links,
+        statistics,
+        pictures,
+        prints,
+        records,
+        reports,
+        daily,
+        explore,
+        puzzles,
+    ):
         every.include_router(resource.router, prefix="/api", responses=dict(ERRORS))
     every.include_router(operations.router)
     return every.routes

@@ -3,8 +3,18 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tondo.core.errors import IllegalAction, OptionError, RecordError, TondoError, UnknownGame, UnreadableAction
+from tondo.core.errors import (
+    IllegalAction,
+    OptionError,
+    RecordError,
+    TondoError,
+    UnknownGame,
+    UnreadableAction,
+    UnreadablePosition,
+)
 from tondo.press.settings import PressError
+from tondo.puzzles import UnknownPuzzle, UnknownTheme
+from tondo.puzzles.daily import DailyError
 from tondo.server.present.server_messages import Bye, Refusal
 from tondo.server.settings import WORDS
 from tondo.store import QuotaExceeded
@@ -18,6 +28,7 @@ STATUS = {
     "not-yours": 403,
     "unknown-table": 404,
     "unknown-record": 404,
+    "unknown-exploration": 404,
     "unknown-path": 404,
     "no-method": 405,
     "hidden": 409,
@@ -39,6 +50,7 @@ STATUS = {
     "game": 422,
     "option": 422,
     "record": 422,
+    "position": 422,
     "print": 422,
     "token": 403,
     "link": 403,
@@ -46,6 +58,11 @@ STATUS = {
     "not-for-you": 403,
     "banned": 403,
     "muted": 403,
+    "daily-no-task": 404,
+    "puzzle": 404,
+    "theme": 404,
+    "turn-unfinished": 409,
+    "daily-no-day": 404,
 }
 
 
@@ -69,6 +86,8 @@ def code_of(error: TondoError) -> str:
         return error.code
     if isinstance(error, Refused):
         return error.key
+    if isinstance(error, DailyError):
+        return f"daily-{error.key}"
     for kind, code in _CODES:
         if isinstance(error, kind):
             return code
@@ -80,7 +99,10 @@ _CODES: tuple[tuple[type[TondoError], str], ...] = (
     (UnreadableAction, "unreadable-action"),
     (OptionError, "option"),
     (UnknownGame, "game"),
+    (UnknownPuzzle, "puzzle"),
+    (UnknownTheme, "theme"),
     (RecordError, "record"),
+    (UnreadablePosition, "position"),
     (PressError, "print"),
     (QuotaExceeded, "quota"),
 )

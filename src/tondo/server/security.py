@@ -35,7 +35,7 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
-BIG_PATHS = ("/api/records",)
+BIG_PATHS = ("/api/records", "/api/explorations")
 BIG_BODY = 2**21  # a record file of 2**20 characters, as JSON text
 BODY_UNIT = 2**14  # bytes of a body that count as much as a request
 REFUSAL_SECONDS = 0.5  # until whoever asks too fast is told so: making refusals takes time too

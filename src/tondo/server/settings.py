@@ -88,6 +88,7 @@ class Settings(BaseSettings):
     rate_address: RateText = Rate(100, 600)
     pace_address: RateText = Rate(150, 40)  # at which they are served; more of them wait
     rate_hints: RateText = Rate(0.5, 5)  # of one session
+    rate_opinions: RateText = Rate(4, 40)  # on positions that one session explores
     rate_codes: RateText = Rate(0.1, 10)  # codes for another device, given out to or tried from one address
     rate_prints: RateText = Rate(0.1, 8)  # things printed for one address; what was printed recently does not count
     max_sockets: Annotated[int, Field(ge=1, le=1_000_000)] = 4000
@@ -117,6 +118,9 @@ class Settings(BaseSettings):
     keep_unbegun_days: Days = 7
     keep_records_days: Days = 365  # imported ones
     keep_reports_days: Days = 90
+    keep_daily_days: Days = 730  # what people tried in the daily circle; its days and secrets stay
+    keep_explorations_days: Days = 365  # shared by a link
+    keep_puzzles_days: Days = 730  # what people answered, and a rating that has not moved since
     # What one user may import in a day; from one address four times as much.
     import_records: Annotated[int, Field(ge=1, le=10**6)] = 100
     import_bytes: Annotated[int, Field(ge=2**10, le=2**40)] = 2**24
@@ -201,6 +205,9 @@ class Settings(BaseSettings):
             finished=self.keep_finished_days,
             records=self.keep_records_days,
             reports=self.keep_reports_days,
+            daily=self.keep_daily_days,
+            explorations=self.keep_explorations_days,
+            puzzles=self.keep_puzzles_days,
         )
 
     @property

@@ -29,7 +29,9 @@ MOST_WAITING = 200
 MOST_WAITING_EACH = 10  # for one address
 SECONDS = 20.0  # until whoever waits is told to come back later
 PRESS_SECONDS = 45.0  # the same for whoever waits for something printed
-PICTURES, REPLAYS, PRINTS = (f"tondo.server.present.{name}" for name in ("pictures", "replays", "prints"))
+PICTURES, REPLAYS, EXPLORE, PRINTS = (
+    f"tondo.server.present.{name}" for name in ("pictures", "replays", "explore", "prints")
+)
 
 
 class FairPool:
@@ -134,7 +136,7 @@ class Work:
 
     def __init__(self) -> None:
         self._here = FairPool("tondo-work", 1)
-        self._beside = FairPool("", 1, executor=Helper(PICTURES, REPLAYS))
+        self._beside = FairPool("", 1, executor=Helper(PICTURES, REPLAYS, EXPLORE))
         self._press = FairPool("", 1, executor=Helper(PRINTS))
 
     async def run(self, work: Callable[[], T], size: int) -> T:
@@ -142,7 +144,7 @@ class Work:
 
         Raises `ApiError` if too much is waiting, in all or for this address, or if it takes too long.
         """
-        return work() if size <= SMALL else await _limited(self._here, work)
+        return work() if size <= SMALL else await limited(self._here, work)
 
     async def run_beside(self, function: Callable[..., T], *arguments: object, size: int) -> T:
         """The same for a function of a module with plain arguments, in another process unless ``size`` is small."""
@@ -164,13 +166,14 @@ class Work:
 
 async def _helped(pool: FairPool, work: Callable[[], T], seconds: float | None = None) -> T:
     try:
-        return await _limited(pool, work, seconds)
+        return await limited(pool, work, seconds)
     except BrokenProcessPool:
         LOG.error(WORDS("log.helper-died"))
         raise ApiError("broken") from None
 
 
-async def _limited(pool: FairPool, work: Callable[[], T], seconds: float | None = None) -> T:
+async def limited(pool: FairPool, work: Callable[[], T], seconds: float | None = None, cost: float = 1.0) -> T:
+    """What ``work`` returns; raises `ApiError` if too much is waiting, in all or for this address, or for too long."""
     address = ADDRESS.get()
     if pool.waiting.total() >= MOST_WAITING:
         raise ApiError("overloaded")
@@ -178,6 +181,6 @@ async def _limited(pool: FairPool, work: Callable[[], T], seconds: float | None 
         raise ApiError("too-fast")
     try:
         async with asyncio.timeout(SECONDS if seconds is None else seconds):
-            return await pool.run(address, work)
+            return await pool.run(address, work, cost)
     except TimeoutError:
         raise ApiError("too-slow") from None

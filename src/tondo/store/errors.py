@@ -36,6 +36,13 @@ class UnknownRecord(StoreError, LookupError):
         super().__init__(WORDS("unknown-record"))
 
 
+class UnknownExploration(StoreError, LookupError):
+    """No exploration has this id."""
+
+    def __init__(self) -> None:
+        super().__init__(WORDS("unknown-exploration"))
+
+
 class QuotaExceeded(StoreError):
     """Whoever imports this has imported as much as is allowed for today."""
 

@@ -6,6 +6,7 @@ next goes on: what is left of the table still says that it was removed.
 """
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Select, Table, delete, exists, or_, select, tuple_, update
@@ -32,6 +33,9 @@ class Keep(NamedTuple):
     finished: int
     records: int
     reports: int
+    daily: int = 0
+    explorations: int = 0
+    puzzles: int = 0
 
     def before(self, what: str, now: int) -> int:
         """What last changed before this moment is kept no longer; 0 if it is kept for ever."""
@@ -65,13 +69,14 @@ class RetentionStore(StoreThreads):
         return sorted((ExpiredTable(*row) for row in found), key=lambda table: (table.updated, table.table))
 
     async def count_expired(self, keep: Keep, now: int) -> dict[str, int]:
-        """How many tables of each kind, records and reports are kept no longer."""
+        """How many tables of each kind, records, explorations and reports are kept no longer."""
         found: dict[str, int] = {}
         for kind, table, time in (
             ("unbegun", schema.tables, "updated"),
             ("abandoned", schema.tables, "updated"),
             ("finished", schema.tables, "updated"),
             ("records", schema.records, "updated"),
+            ("explorations", schema.explorations, "updated"),
             ("reports", schema.reports, "at"),
         ):
             conditions = [table.c[time] < keep.before(kind, now)]
@@ -169,10 +174,16 @@ class RetentionStore(StoreThreads):
         return bool(await self._do(jobs.Change(("remove-record", identifier(record, "record")), run)))
 
     async def remove_outdated(self, keep: Keep, now: int) -> bool:
-        """Delete some reports, ended sessions, measures and quotas that are of no use any more; False if none is."""
+        """Delete some reports, ended sessions, measures, quotas, daily tries and puzzle attempts that are too old.
+
+        False if none is.
+        """
 
         def run(connection: Connection, _uncertain: bool) -> bool:
-            reports, endings = schema.reports.c, schema.endings.c
+            reports, endings, tries = schema.reports.c, schema.endings.c, schema.daily_tries.c
+            oldest = datetime.fromtimestamp(keep.before("daily", now) / 1000, UTC).date().isoformat()
+            attempts, solvers = schema.puzzle_attempts.c, schema.puzzle_solvers.c
+            unsolved = keep.before("puzzles", now)
             moderation, quotas = schema.moderation.c, schema.quotas.c
             lapsed = (moderation.until < now - DAY, (moderation.kind == TABLE_CHANGED) & (moderation.at < now - DAY))
             found = [
@@ -185,6 +196,15 @@ class RetentionStore(StoreThreads):
                     ),
                     (schema.moderation, select(moderation.kind, moderation.subject).where(or_(*lapsed))),
                     (schema.quotas, select(quotas.subject).where(quotas.expires < now)),
+                    (
+                        schema.daily_tries,
+                        select(tries.user_id, tries.day, tries.game, tries.practice).where(tries.day < oldest),
+                    ),
+                    (
+                        schema.puzzle_attempts,
+                        select(attempts.user_id, attempts.game, attempts.puzzle).where(attempts.at < unsolved),
+                    ),
+                    (schema.puzzle_solvers, select(solvers.user_id, solvers.game).where(solvers.at < unsolved)),
                 )
             ]
             return any(found)

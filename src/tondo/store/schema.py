@@ -11,6 +11,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -132,6 +133,18 @@ records = Table(
 table_name_parts = _name_parts("table_name_parts", tables)  # of public tables only
 record_name_parts = _name_parts("record_name_parts", records)
 
+# Trees of variations that somebody shares by a link.
+explorations = Table(
+    "explorations",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("user_id", Text, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("content", Text, nullable=False),
+    Index("explorations_by_time", "updated", "id"),
+    Index("explorations_by_user", "user_id"),
+)
+
 # The game is a table or a record: their ids are never the same. An analysis stays as long as its game.
 analyses = Table(
     "analyses",
@@ -217,4 +230,73 @@ clock = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("time", BigInteger, nullable=False),
     Column("written", BigInteger, nullable=False),
+)
+
+# The days of the daily circle. Whoever knows the secret of a day that is not over knows its draws.
+daily_days = Table(
+    "daily_days",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("scheme", Text, nullable=False),
+    Column("commitment", Text, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+)
+
+# What was computed about a day's task: how the levels did, and the best that can be done.
+daily_results = Table(
+    "daily_results",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("content", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# What people tried: one try a task that counts, and one to practise. ``length`` is the number of actions.
+daily_tries = Table(
+    "daily_tries",
+    metadata,
+    Column("user_id", Text, primary_key=True),
+    Column("day", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("practice", Boolean(create_constraint=False), primary_key=True),
+    Column("actions", Text, nullable=False),
+    Column("length", Integer, nullable=False),
+    Column("score", BigInteger, nullable=True),
+    Column("at", BigInteger, nullable=False),
+    Index("daily_tries_by_score", "day", "game", "practice", "score"),
+    sqlite_with_rowid=False,
+)
+
+# How good people are at the puzzles of each game: Glicko-2, and how many they tried and solved.
+puzzle_solvers = Table(
+    "puzzle_solvers",
+    metadata,
+    Column("user_id", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("rating", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("volatility", Double, nullable=False),
+    Column("tried", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("puzzle_solvers_by_at", "at"),
+    sqlite_with_rowid=False,
+)
+
+# Puzzles for which people asked for hints, or which they answered: ``solved`` is null before the first answer.
+# ``rating`` is what the solver had after it, ``change`` what it brought.
+puzzle_attempts = Table(
+    "puzzle_attempts",
+    metadata,
+    Column("user_id", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("puzzle", Text, primary_key=True),
+    Column("hints", Integer, nullable=False),
+    Column("solved", Boolean(create_constraint=False), nullable=True),
+    Column("rating", Double, nullable=True),
+    Column("change", Double, nullable=True),
+    Column("at", BigInteger, nullable=False),
+    Index("puzzle_attempts_by_at", "at"),
+    sqlite_with_rowid=False,
 )

@@ -15,10 +15,13 @@ from tondo.core import Record, RecordError
 from tondo.core.plain_text import is_showable
 from tondo.core.words import CORE
 from tondo.store import jobs, queries, schema
+from tondo.store.daily import DailyStore
 from tondo.store.errors import UnknownRecord, UnknownTable
+from tondo.store.explorations import ExplorationStore
 from tondo.store.imports import Quota, import_record
 from tondo.store.lists import ListStore
 from tondo.store.moderation import ModerationStore
+from tondo.store.puzzles import PuzzleStore
 from tondo.store.retention import RetentionStore
 from tondo.store.rows import (
     Answered,
@@ -41,7 +44,17 @@ from tondo.table.lookalikes import look_alike
 Verify: TypeAlias = Callable[..., Awaitable[Any]]
 
 
-class Store(ListStore, SessionStore, ServerStore, RetentionStore, ModerationStore, UserStore):
+class Store(
+    ListStore,
+    SessionStore,
+    ServerStore,
+    RetentionStore,
+    ModerationStore,
+    UserStore,
+    DailyStore,
+    PuzzleStore,
+    ExplorationStore,
+):
     """One database, opened by `open`. Any number of stores, in any number of processes, may share a database.
 
     A method that changes something returns only when the change is durable. If its caller is cancelled, the change

@@ -111,7 +111,7 @@ class UserStore(StoreThreads):
             connection.execute(self._database.insert(parts), [{"part": part, "game_id": table} for part in found])
 
     async def forget_user(self, user: str) -> None:
-        """Delete the tokens and measures of a user, the reports by and about them, and where they still sit."""
+        """Delete what is stored about a user apart from games: their seats, what they tried, and reports about them."""
         tokens, moderation, reports = schema.tokens.c, schema.moderation.c, schema.reports.c
         await self._execute(
             ("forget", identifier(user, "user")),
@@ -119,4 +119,8 @@ class UserStore(StoreThreads):
             delete(schema.moderation).where(moderation.subject == user),
             delete(schema.reports).where(or_(reports.reporter == user, reports.reported == user)),
             delete(schema.seats).where(schema.seats.c.user_id == user),
+            delete(schema.daily_tries).where(schema.daily_tries.c.user_id == user),
+            delete(schema.explorations).where(schema.explorations.c.user_id == user),
+            delete(schema.puzzle_attempts).where(schema.puzzle_attempts.c.user_id == user),
+            delete(schema.puzzle_solvers).where(schema.puzzle_solvers.c.user_id == user),
         )

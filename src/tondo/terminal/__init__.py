@@ -2,5 +2,6 @@
 
 In order of dependency: `ascii`, `colours`, `canvas` (dots and letters), `board` (a layout drawn on a canvas),
 `panels`, `page` (what fits on a screen), `seats` (who chooses), `session` (a game in progress, with undo), `commands`,
-`reader` (typed lines), `screen` (everything shown), `storage` (saved games), `high_scores`, `play` and `replay`.
+`reader` (typed lines), `screen` (everything shown), `storage` (saved games), `kept_file`, `high_scores`, `solver_file`
+(a puzzle-solver's rating), `play`, `replay` and `puzzle`.
 """

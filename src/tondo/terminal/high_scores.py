@@ -6,17 +6,17 @@ from datetime import date
 from pathlib import Path
 
 from tondo.core.errors import TondoError
-from tondo.core.files import atomic_write, os_error_message
 from tondo.core.game import AnyGame
-from tondo.terminal.seats import WORDS
+from tondo.terminal.kept_file import KeptFile
 
-FORMAT = 1
 KEPT = 5  # scores in each list
-_MAX_BYTES = 2**20
 
 
 class HighScoresError(TondoError, ValueError):
     """The high score file can't be read or written. It is left unchanged."""
+
+
+_FILE = KeptFile("tondo-bests", 1, HighScoresError, "high-scores")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,23 +48,18 @@ def _key(game: AnyGame) -> str:
 
 
 def _read(path: Path) -> dict[str, list[HighScore]]:
-    try:
-        with open(path, "rb") as file:
-            data = file.read(_MAX_BYTES + 1)
-    except FileNotFoundError:
+    content = _FILE.read(path)
+    if content is None:
         return {}
-    except OSError as error:
-        raise HighScoresError(WORDS("high-scores.unreadable", path=path, why=os_error_message(error))) from error
     try:
-        content = json.loads(data.decode())
-        if content["tondo-bests"] != FORMAT or not isinstance(content["bests"], list):
-            raise ValueError
+        if not isinstance(content["bests"], list):
+            raise TypeError
         return {
             json.dumps([entry["game"], entry["rules"], entry["options"]]): [_best(best) for best in entry["scores"]]
             for entry in content["bests"]
         }
     except (ValueError, TypeError, KeyError, RecursionError) as error:
-        raise HighScoresError(WORDS("high-scores.damaged", path=path)) from error
+        raise _FILE.damaged(path) from error
 
 
 def _best(entry: dict[str, object]) -> HighScore:
@@ -80,8 +75,4 @@ def _write(path: Path, lists: dict[str, list[HighScore]]) -> None:
         name, rules, options = json.loads(key)
         scores = [{"score": best.score, "day": best.day} for best in high_scores]
         entries.append({"game": name, "rules": rules, "options": options, "scores": scores})
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        atomic_write(path, json.dumps({"tondo-bests": FORMAT, "bests": entries}, indent=1) + "\n")
-    except OSError as error:
-        raise HighScoresError(WORDS("high-scores.unwritable", path=path, why=os_error_message(error))) from error
+    _FILE.write(path, {"bests": entries})

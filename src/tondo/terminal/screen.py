@@ -242,9 +242,9 @@ class Screen:
 
     # Texts.
 
-    def help(self, game: AnyGame) -> None:
-        """Show how to play and what can be typed."""
-        for text in (game.help_text(self.lang), self.text(WORDS("help.commands"))):
+    def help(self, game: AnyGame, commands: Phrase | None = None) -> None:
+        """Show how to play and what can be typed; ``commands`` are those of a game unless given."""
+        for text in (game.help_text(self.lang), self.text(commands or WORDS("help.commands"))):
             for line in text.strip("\n").splitlines():
                 self._hanging(line)
             self.say("")

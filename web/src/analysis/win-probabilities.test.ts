@@ -10,7 +10,20 @@ const turn = (
   scores: number[],
   luck = scores.map(() => 0),
   after = { win_probabilities, scores },
-): TurnAnalysis => ({ number, end, seat, moves: [], win_probabilities, scores, after, loss: 0, win_loss: 0, luck });
+): TurnAnalysis => ({
+  number,
+  end,
+  seat,
+  moves: [],
+  win_probabilities,
+  scores,
+  after,
+  loss: 0,
+  win_loss: 0,
+  luck,
+  luck_errors: luck.map(() => 0),
+  shared_luck: null,
+});
 
 test("win probabilities are drawn between 0 and 1, before and after each turn, to the result", () => {
   const worse = { win_probabilities: [0.375, 0.625], scores: [2, 3] };

@@ -16,11 +16,16 @@ export type Route =
   | { screen: "Settings" }
   | { screen: "Transfer" }
   | { screen: "Records" }
+  | { screen: "Daily" }
+  | { screen: "DailyTask"; day: string; game: string }
+  | { screen: "Puzzles" }
+  | { screen: "Puzzle"; game: string; id: string }
+  | { screen: "Explore"; game?: string; shared?: string }
   | { screen: "NotFound" };
 
 const NAME = "([a-z0-9_]{1,40})";
 const TABLE = "([0-9a-f]{32})";
-const ROUTES: [RegExp, (part: string) => Route][] = [
+const ROUTES: [RegExp, (part: string, other: string) => Route][] = [
   [/^\/$/, () => ({ screen: "Start" })],
   [new RegExp(`^/new/${NAME}$`), (game) => ({ screen: "NewGame", game })],
   [new RegExp(`^/t/${TABLE}$`), (table) => ({ screen: "Table", table })],
@@ -31,11 +36,18 @@ const ROUTES: [RegExp, (part: string) => Route][] = [
   [new RegExp(`^/t/${TABLE}/print$`), (table) => ({ screen: "PrintGame", table })],
   [/^\/records\/([0-9a-f]{32,64})\/print$/, (record) => ({ screen: "PrintGame", record })],
   [/^\/link\/([A-Za-z0-9_-]{22,64})$/, (token) => ({ screen: "SeatLink", token })],
+  [/^\/explore$/, () => ({ screen: "Explore" })],
+  [new RegExp(`^/explore/${NAME}$`), (game) => ({ screen: "Explore", game })],
+  [new RegExp(`^/explore/x/${TABLE}$`), (shared) => ({ screen: "Explore", shared })],
   [/^\/games$/, () => ({ screen: "MyGames" })],
   [/^\/statistics$/, () => ({ screen: "Statistics" })],
   [/^\/settings$/, () => ({ screen: "Settings" })],
   [/^\/transfer$/, () => ({ screen: "Transfer" })],
   [/^\/records$/, () => ({ screen: "Records" })],
+  [/^\/daily$/, () => ({ screen: "Daily" })],
+  [new RegExp(`^/daily/([0-9]{4}-[0-9]{2}-[0-9]{2})/${NAME}$`), (day, game) => ({ screen: "DailyTask", day, game })],
+  [/^\/puzzles$/, () => ({ screen: "Puzzles" })],
+  [new RegExp(`^/puzzles/${NAME}(?:/([a-z0-9_-]{1,60}))?$`), (game, id) => ({ screen: "Puzzle", game, id })],
   [/^\/records\/([0-9a-f]{32,64})$/, (record) => ({ screen: "Replay", record })],
 ];
 
@@ -43,7 +55,7 @@ export function routeOf(path: string): Route {
   const clean = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
   for (const [pattern, make] of ROUTES) {
     const found = pattern.exec(clean);
-    if (found) return make(found[1] ?? "");
+    if (found) return make(found[1] ?? "", found[2] ?? "");
   }
   return { screen: "NotFound" };
 }

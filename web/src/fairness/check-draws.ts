@@ -7,7 +7,7 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { Draws } from "../wire/types";
 
-type Draw = Draws["draws"][number];
+export type Draw = Draws["draws"][number];
 
 /** What this browser got to know before the game, so that the server can no longer change it. */
 export interface Commitments {
@@ -34,9 +34,8 @@ export function checkDraws(published: Draws, known: Commitments): Verdict {
   const first = published.scheme === FIRST_SCHEME;
   if (known.commitment !== null && known.commitment !== published.commitment)
     return { fair: false, what: "commitment" };
-  const secret = bytes(published.secret);
-  if (!secret || secret.length !== 32 || hex(sha256(secret)) !== published.commitment)
-    return { fair: false, what: "secret" };
+  const secret = opened(published.secret, published.commitment);
+  if (!secret) return { fair: false, what: "secret" };
   for (const [seat, nonce] of Object.entries(known.nonces)) {
     if (published.nonces[Number(seat)] !== nonce) return { fair: false, what: "nonce", seat: Number(seat) };
   }
@@ -44,7 +43,7 @@ export function checkDraws(published: Draws, known: Commitments): Verdict {
   if (!first && sealed && published.commitments.some((commitment, seat) => commitment !== sealed[seat]))
     return { fair: false, what: "sealed" };
   for (const [seat, nonce] of first ? [] : published.nonces.entries()) {
-    if (nonce && !opens(nonce, published.commitments[seat])) return { fair: false, what: "opening", seat };
+    if (nonce && !opened(nonce, published.commitments[seat])) return { fair: false, what: "opening", seat };
   }
   let last = -1;
   for (const [index, draw] of published.draws.entries()) {
@@ -64,7 +63,7 @@ export function checkDraws(published: Draws, known: Commitments): Verdict {
 }
 
 /** The outcome that this draw must have; null if its weights are invalid. */
-function drawAgain(
+export function drawAgain(
   scheme: string,
   secret: Uint8Array,
   nonces: readonly string[],
@@ -87,10 +86,10 @@ function drawAgain(
   }
 }
 
-/** Whether a nonce is what its seat had committed to. */
-function opens(nonce: string, commitment: string | undefined): boolean {
-  const data = bytes(nonce);
-  return data?.length === 32 && hex(sha256(data)) === commitment;
+/** The bytes of a secret or a nonce; null if they are not what was committed to. */
+export function opened(digits: string, commitment: string | undefined): Uint8Array | null {
+  const data = bytes(digits);
+  return data?.length === 32 && hex(sha256(data)) === commitment ? data : null;
 }
 
 function bytes(digits: string): Uint8Array | null {

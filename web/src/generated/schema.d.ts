@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Use Code
-         * @description Become the user who got the code, and bring one's own games along.
+         * @description Become the user who got the code, and bring one's own games, daily tries and puzzles along.
          */
         post: operations["use_code_api_session_transfer_post"];
         delete?: never;
@@ -814,6 +814,526 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Daily
+         * @description Today's tasks, and the days: commitments of those to come, secrets of those that are over.
+         */
+        get: operations["get_daily_api_daily_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{day}/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Try
+         * @description The caller's try as far as it has got. The position of a day can be seen once the day has begun.
+         */
+        get: operations["get_try_api_daily__day___game__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{day}/{game}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act
+         * @description Take actions. A repetition of what is stored is answered in the same way, and changes nothing.
+         */
+        post: operations["act_api_daily__day___game__actions_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{day}/{game}/practice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Practise
+         * @description Begin to practise, anew if there was a try already.
+         */
+        post: operations["practise_api_daily__day___game__practice_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{day}/{game}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * View Line
+         * @description How the try would look after more actions. Refused where something would be drawn.
+         */
+        post: operations["view_line_api_daily__day___game__view_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{day}/{game}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview Action
+         * @description What an action would score, or why it is not allowed.
+         */
+        post: operations["preview_action_api_daily__day___game__preview_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{day}/{game}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Results
+         * @description How the caller's finished try compares, and the best that can be done. Nobody gets it before.
+         */
+        get: operations["get_results_api_daily__day___game__results_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{day}/{game}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Record
+         * @description The caller's finished try as a record, which `tondo verify` checks once the day is over.
+         */
+        get: operations["get_record_api_daily__day___game__record_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{day}/{game}/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Draws
+         * @description All that it takes to repeat the draws of the caller's finished try, once the day is over.
+         */
+        get: operations["list_draws_api_daily__day___game__draws_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * View Line
+         * @description A line as whoever plays all its sides sees it.
+         */
+        post: operations["view_line_api_explore_view_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview Action
+         * @description What an action after a line would score, or why it is not allowed.
+         */
+        post: operations["preview_action_api_explore_preview_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/opinion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Think
+         * @description The strongest bot's best moves after a line, what they are worth, and the chances. A higher step takes longer.
+         */
+        post: operations["think_api_explore_opinion_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/chance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List Outcomes
+         * @description All that chance may do after a line. Whoever explores chooses, or draws one: it is no fair play.
+         */
+        post: operations["list_outcomes_api_explore_chance_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Edit Position
+         * @description A position that is set up by hand, what can be changed in it, and it with a change.
+         */
+        post: operations["edit_position_api_explore_edit_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Label Nodes
+         * @description What the nodes of a tree of variations are called in a language.
+         */
+        post: operations["label_nodes_api_explore_labels_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explorations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Exploration
+         * @description Store a tree of variations, to share it by a link. It is verified first, and counts as an import.
+         */
+        post: operations["create_exploration_api_explorations_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explorations/{exploration}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Exploration
+         * @description A tree of variations, as a file.
+         */
+        get: operations["get_exploration_api_explorations__exploration__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Puzzles
+         * @description The games that have puzzles, and how good the caller is at them.
+         */
+        get: operations["list_puzzles_api_puzzles_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Themes
+         * @description A game's puzzles by theme, and how good the caller is at them.
+         */
+        get: operations["list_themes_api_puzzles__game__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Next Puzzle
+         * @description Another puzzle: near the caller's rating, and not seen, or not for longest.
+         */
+        get: operations["next_puzzle_api_puzzles__game__next_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Puzzle
+         * @description One puzzle, without its answer.
+         */
+        get: operations["get_puzzle_api_puzzles__game___id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{id}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * View Line
+         * @description The puzzle's position after some actions of whoever solves it.
+         */
+        post: operations["view_line_api_puzzles__game___id__view_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview Action
+         * @description What an action would score, or why it is not allowed.
+         */
+        post: operations["preview_action_api_puzzles__game___id__preview_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{id}/hints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask Hints
+         * @description The first hints. It is noted: a puzzle that was solved with hints does not raise the rating.
+         */
+        post: operations["ask_hints_api_puzzles__game___id__hints_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer Puzzle
+         * @description Check a turn. The first answer counts; later ones are checked too, and change nothing.
+         */
+        post: operations["answer_puzzle_api_puzzles__game___id__answer_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{id}/solution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show Solution
+         * @description The answer. For whoever has not answered yet, that counts as not solved.
+         */
+        post: operations["show_solution_api_puzzles__game___id__solution_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -838,6 +1358,34 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * AccountOut
+         * @description Where a seat's result came from: ``result`` is ``expected + luck + fit - lost + others + rest``.
+         *
+         *     ``fit`` is what shared luck was worth more to this seat than to a good player, ``others`` what the choices of the
+         *     others did, ``rest`` what all this does not explain: at most ``error`` in 95 of 100 games. ``luck_error`` is two
+         *     standard errors, 0 where there are none.
+         */
+        AccountOut: {
+            /** Expected */
+            expected: number;
+            /** Luck */
+            luck: number;
+            /** Luck Error */
+            luck_error: number;
+            /** Fit */
+            fit: number;
+            /** Lost */
+            lost: number;
+            /** Others */
+            others: number;
+            /** Rest */
+            rest: number;
+            /** Error */
+            error: number;
+            /** Result */
+            result: number;
+        };
         /**
          * Ack
          * @description The command was executed and its events are durable; ``number`` is the last of them.
@@ -920,7 +1468,7 @@ export interface components {
          * @description The analysis of a finished game: ``analysed`` of ``total`` turns; not ``started`` if nobody has asked for it.
          *
          *     ``mistakes`` are the numbers of turns, worst first, ``players`` has an entry for each seat, and ``last`` is the
-         *     forecast after the last action; null until it is done.
+         *     forecast after the last action; null until it is done. So is ``report``, which stays null without chance.
          */
         Analysis: {
             /** Game */
@@ -940,6 +1488,7 @@ export interface components {
             /** Players */
             players: components["schemas"]["PlayerAnalysisOut"][];
             last: components["schemas"]["ForecastOut"] | null;
+            report: components["schemas"]["LuckReport"] | null;
         };
         /**
          * Answer
@@ -962,6 +1511,25 @@ export interface components {
             command: "answer";
             /** Yes */
             yes: boolean;
+        };
+        /**
+         * BestMoveOut
+         * @description A move that the bot likes: its actions as entries, and its worth to the seat in the opinion's unit.
+         */
+        BestMoveOut: {
+            text: components["schemas"]["Text"];
+            /** Spaces */
+            spaces: string[];
+            /** Marks */
+            marks: components["schemas"]["Mark"][];
+            /** Points */
+            points: number;
+            /** Actions */
+            actions: string[];
+            /** Label */
+            label: string;
+            /** Value */
+            value: number;
         };
         /**
          * BoardOut
@@ -1009,6 +1577,27 @@ export interface components {
             seat: number;
             /** Actions */
             actions: string[];
+        };
+        /**
+         * ChanceOut
+         * @description All that chance may do now, the most probable first; nothing where a player is to act.
+         */
+        ChanceOut: {
+            /** Outcomes */
+            outcomes: components["schemas"]["OutcomeOfChance"][];
+        };
+        /**
+         * ChanceRequest
+         * @description What can chance do after the line?
+         */
+        ChanceRequest: {
+            line: components["schemas"]["LineIn"];
+            /**
+             * Lang
+             * @description A language tag. One that Tondo does not have is answered in the source language.
+             * @default en
+             */
+            lang: string;
         };
         /**
          * ChatLine
@@ -1495,6 +2084,246 @@ export interface components {
             score: number;
         };
         /**
+         * DailyActions
+         * @description Actions of a try, after the first ``known`` of it.
+         */
+        DailyActions: {
+            /**
+             * Practice
+             * @default false
+             */
+            practice: boolean;
+            /** Known */
+            known: number;
+            /** Actions */
+            actions: string[];
+            /**
+             * Lang
+             * @description A language tag. One that Tondo does not have is answered in the source language.
+             * @default en
+             */
+            lang: string;
+        };
+        /**
+         * DailyBest
+         * @description The best attempt; ``exact``: no higher score is possible.
+         */
+        DailyBest: {
+            /** Score */
+            score: number;
+            /** Exact */
+            exact: boolean;
+            line: components["schemas"]["LineOut"];
+        };
+        /**
+         * DailyCount
+         * @description How many tries reached a score.
+         */
+        DailyCount: {
+            /** Score */
+            score: number;
+            /** Tries */
+            tries: number;
+        };
+        /**
+         * DailyDayOut
+         * @description A day. The secret is null until it is over; ``scores`` are the caller's, by game.
+         */
+        DailyDayOut: {
+            /** Day */
+            day: string;
+            /** Scheme */
+            scheme: string;
+            /** Commitment */
+            commitment: string;
+            /** Secret */
+            secret: string | null;
+            /** Scores */
+            scores: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * DailyDraws
+         * @description What it takes to repeat the draws of a finished try, once the day is over. See docs/daily.md.
+         *
+         *     ``choices`` led to the position in which an attempt begins; ``draws`` are those of the best attempt. Each round has
+         *     ``numbers_each_round`` numbers of draws.
+         */
+        DailyDraws: {
+            /**
+             * Scheme
+             * @enum {string}
+             */
+            scheme: "tondo-draw-1" | "tondo-draw-2";
+            /** Daily Scheme */
+            daily_scheme: string;
+            /** Day */
+            day: string;
+            /** Game */
+            game: string;
+            /** Commitment */
+            commitment: string;
+            /** Secret */
+            secret: string;
+            /** Choices */
+            choices: components["schemas"]["Draw"][];
+            /** Draws */
+            draws: components["schemas"]["Draw"][];
+            /** Numbers Each Round */
+            numbers_each_round: number;
+        };
+        /**
+         * DailyGameOut
+         * @description A game's task of today. ``score`` is what one's own try scored, null until it is finished.
+         *
+         *     ``begun``: there is a try that is not finished.
+         */
+        DailyGameOut: {
+            /** Game */
+            game: string;
+            goal: components["schemas"]["Text"];
+            /** Begun */
+            begun: boolean;
+            /** Score */
+            score: number | null;
+        };
+        /**
+         * DailyLineOut
+         * @description How a try would look. ``over``: with these actions the attempt would be over.
+         */
+        DailyLineOut: {
+            line: components["schemas"]["LineOut"];
+            /** Over */
+            over: boolean;
+        };
+        /**
+         * DailyLineRequest
+         * @description How a try would look after more actions, none of which is stored.
+         */
+        DailyLineRequest: {
+            /**
+             * Practice
+             * @default false
+             */
+            practice: boolean;
+            /** Actions */
+            actions?: string[];
+            /**
+             * Lang
+             * @description A language tag. One that Tondo does not have is answered in the source language.
+             * @default en
+             */
+            lang: string;
+            /**
+             * Panels
+             * @default true
+             */
+            panels: boolean;
+        };
+        /**
+         * DailyOut
+         * @description The daily circle. The day ends ``ends_in`` milliseconds from now.
+         *
+         *     ``days`` has the days to come, today and the last ones, latest first. ``streak`` is how many days in a row the
+         *     caller has finished a task, up to today or yesterday, ``longest`` the most there ever were.
+         */
+        DailyOut: {
+            /** Today */
+            today: string;
+            /** Ends In */
+            ends_in: number;
+            /** Games */
+            games: components["schemas"]["DailyGameOut"][];
+            /** Days */
+            days: components["schemas"]["DailyDayOut"][];
+            /** Streak */
+            streak: number;
+            /** Longest */
+            longest: number;
+        };
+        /**
+         * DailyPreviewRequest
+         * @description What one action more would score.
+         */
+        DailyPreviewRequest: {
+            /**
+             * Practice
+             * @default false
+             */
+            practice: boolean;
+            /** Actions */
+            actions?: string[];
+            /** Text */
+            text: string;
+        };
+        /**
+         * DailyResults
+         * @description What is shown once a try is finished.
+         *
+         *     ``better_than`` is how many of 100 other counted tries scored less; null while there are no others. ``levels`` is
+         *     what each level of the bots scores, and with ``best`` null while it is being computed: ask again.
+         */
+        DailyResults: {
+            /** Day */
+            day: string;
+            /** Game */
+            game: string;
+            /** Score */
+            score: number;
+            /** Counted */
+            counted: boolean;
+            /** Tries */
+            tries: number;
+            /** Histogram */
+            histogram: components["schemas"]["DailyCount"][];
+            /** Better Than */
+            better_than: number | null;
+            /** Levels */
+            levels: number[] | null;
+            best: components["schemas"]["DailyBest"] | null;
+            /** Streak */
+            streak: number;
+        };
+        /**
+         * DailyTryOut
+         * @description A try. It ``counts`` if it is the first one on its day; ``known`` is the number of actions that are stored.
+         *
+         *     ``scores`` are those of its attempts that are over, of at most ``attempts``. ``revisable``: actions may be taken
+         *     back until an attempt is over, so a client keeps them until then. ``line`` is the attempt under way; once the try is
+         *     finished, the best one.
+         */
+        DailyTryOut: {
+            /** Day */
+            day: string;
+            /** Game */
+            game: string;
+            goal: components["schemas"]["Text"];
+            /** Player */
+            player: number;
+            /** Practice */
+            practice: boolean;
+            /** Counts */
+            counts: boolean;
+            /** Known */
+            known: number;
+            /** Attempts */
+            attempts: number;
+            /** Revisable */
+            revisable: boolean;
+            /** Scores */
+            scores: number[];
+            /** Finished */
+            finished: boolean;
+            /** Score */
+            score: number | null;
+            /** Commitment */
+            commitment: string;
+            /** Secret */
+            secret: string | null;
+            line: components["schemas"]["LineOut"];
+        };
+        /**
          * Draw
          * @description One draw that was not taken back, after ``after`` actions.
          *
@@ -1542,6 +2371,104 @@ export interface components {
             taken_back: number;
         };
         /**
+         * EditIn
+         * @description A change of a position: the id of an item, and the space (of a board), place or number that it needs.
+         */
+        EditIn: {
+            /** Item */
+            item: string;
+            /**
+             * Space
+             * @default
+             */
+            space: string;
+            /**
+             * Board
+             * @default 0
+             */
+            board: number;
+            /**
+             * Value
+             * @default 0
+             */
+            value: number;
+        };
+        /**
+         * EditItemOut
+         * @description Something that can be changed: see `tondo.core.editing.EditItem`.
+         */
+        EditItemOut: {
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "piece" | "choice" | "number";
+            /** Group */
+            group: string;
+            /** Label */
+            label: string;
+            /** Piece */
+            piece: string;
+            /** Player */
+            player: number | null;
+            /** Value */
+            value: number;
+            /** Low */
+            low: number;
+            /** High */
+            high: number;
+        };
+        /**
+         * EditPlaceOut
+         * @description A place beside the board and what lies there: see `tondo.core.editing.EditPlace`.
+         */
+        EditPlaceOut: {
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            /** Pieces */
+            pieces: string[];
+        };
+        /**
+         * EditRequest
+         * @description A position that is set up by hand, that after the line, and perhaps a change of it.
+         */
+        EditRequest: {
+            line: components["schemas"]["LineIn"];
+            edit?: components["schemas"]["EditIn"] | null;
+            /**
+             * Lang
+             * @description A language tag. One that Tondo does not have is answered in the source language.
+             * @default en
+             */
+            lang: string;
+        };
+        /**
+         * EditedBoard
+         * @description What lies on a board.
+         */
+        EditedBoard: {
+            /** Marks */
+            marks: components["schemas"]["Mark"][];
+        };
+        /**
+         * EditingOut
+         * @description A position that is set up by hand: its text, what lies on its boards and beside them, and what can be changed.
+         */
+        EditingOut: {
+            /** Position */
+            position: string;
+            /** Boards */
+            boards: components["schemas"]["EditedBoard"][];
+            /** Places */
+            places: components["schemas"]["EditPlaceOut"][];
+            /** Items */
+            items: components["schemas"]["EditItemOut"][];
+        };
+        /**
          * EndSession
          * @description Where the caller's session ends: on this device, on all others, or on all.
          */
@@ -1564,6 +2491,22 @@ export interface components {
             marks: components["schemas"]["Mark"][];
             /** Spaces */
             spaces: string[];
+        };
+        /**
+         * ExplorationCreated
+         * @description An exploration that was stored.
+         */
+        ExplorationCreated: {
+            /** Exploration */
+            exploration: string;
+        };
+        /**
+         * ExplorationText
+         * @description An exploration file, as text.
+         */
+        ExplorationText: {
+            /** Exploration */
+            exploration: string;
         };
         /**
          * FairnessOut
@@ -1715,6 +2658,28 @@ export interface components {
             kind: string;
         };
         /**
+         * LabelsOut
+         * @description What each node of an exploration is called in the language of whoever asked.
+         */
+        LabelsOut: {
+            /** Labels */
+            labels: string[];
+        };
+        /**
+         * LabelsRequest
+         * @description How are the nodes of this exploration file called?
+         */
+        LabelsRequest: {
+            /** Exploration */
+            exploration: string;
+            /**
+             * Lang
+             * @description A language tag. One that Tondo does not have is answered in the source language.
+             * @default en
+             */
+            lang: string;
+        };
+        /**
          * LastMoveOut
          * @description The last thing that a seat put on the board, and what it scored; what was taken back does not count.
          */
@@ -1818,6 +2783,77 @@ export interface components {
             kind: string;
             /** Closed */
             closed: boolean;
+        };
+        /**
+         * LineIn
+         * @description A line: a game, a position of it (null: the beginning), and the actions from there, as in a record.
+         *
+         *     ``1: 6 at red 3`` is an action of a player, ``*: roll 4-3`` one of chance. The last one may be a whole turn.
+         */
+        LineIn: {
+            /** Game */
+            game: string;
+            /** Players */
+            players: number;
+            /** Options */
+            options?: {
+                [key: string]: boolean | number | string;
+            };
+            /** Position */
+            position?: string | null;
+            /** Actions */
+            actions?: string[];
+        };
+        /**
+         * LineOut
+         * @description A line as somebody sees it: the view after it, what was played, and its actions as records write them.
+         *
+         *     ``log`` has its sentences in the viewer's language alone. ``actions`` has one entry for each action, where the one
+         *     who asked may have typed a whole turn at once, and ``labels`` says each in the viewer's language.
+         */
+        LineOut: {
+            view: components["schemas"]["View"];
+            /** Log */
+            log: components["schemas"]["LogLine"][];
+            /** Actions */
+            actions: string[];
+            /** Labels */
+            labels: string[];
+        };
+        /**
+         * LinePreviewRequest
+         * @description What would this action of ``seat`` do after the line?
+         */
+        LinePreviewRequest: {
+            line: components["schemas"]["LineIn"];
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * LineViewRequest
+         * @description A request for a line as one sees it who explores it.
+         *
+         *     ``seat`` is the viewpoint; null: that of whoever is to act. ``names`` are the players', empty: their numbers.
+         */
+        LineViewRequest: {
+            line: components["schemas"]["LineIn"];
+            /** Seat */
+            seat?: number | null;
+            /**
+             * Lang
+             * @description A language tag. One that Tondo does not have is answered in the source language.
+             * @default en
+             */
+            lang: string;
+            /** Names */
+            names?: string[];
+            /**
+             * Panels
+             * @default true
+             */
+            panels: boolean;
         };
         /**
          * LinkRequest
@@ -1924,6 +2960,23 @@ export interface components {
             points: components["schemas"]["ScoreLineOut"][];
             /** Spaces */
             spaces: string[];
+        };
+        /**
+         * LuckReport
+         * @description What was luck, and what was skill: an account for each seat.
+         *
+         *     They are in points, or where ``leads`` in points of the lead over the mean of the others. Where luck is ``shared``
+         *     it is the same for all. If the game was not ``finished``, results are what could be expected.
+         */
+        LuckReport: {
+            /** Leads */
+            leads: boolean;
+            /** Shared */
+            shared: boolean;
+            /** Finished */
+            finished: boolean;
+            /** Accounts */
+            accounts: components["schemas"]["AccountOut"][];
         };
         /**
          * Mark
@@ -2066,6 +3119,58 @@ export interface components {
             public: boolean;
         };
         /**
+         * OpinionOut
+         * @description What the strongest bot thinks of a position; ``seat`` is whose moves they are, null where nobody is to act.
+         *
+         *     ``unit`` says what the moves' values are: *points*, or *win_probability*. ``last``: no step thinks harder.
+         */
+        OpinionOut: {
+            /** Seat */
+            seat: number | null;
+            /**
+             * Unit
+             * @enum {string}
+             */
+            unit: "win_probability" | "points" | "preference";
+            /** Moves */
+            moves: components["schemas"]["BestMoveOut"][];
+            /** Win Probabilities */
+            win_probabilities: number[];
+            /** Scores */
+            scores: number[];
+            /** Simulations */
+            simulations: number;
+            /** Step */
+            step: number;
+            /** Last */
+            last: boolean;
+        };
+        /**
+         * OpinionRequest
+         * @description What does the strongest bot think of the position after the line?
+         *
+         *     ``step`` is how hard it thinks: from 0, which is quick, in steps to the last. ``seat`` is for whom it looks for
+         *     moves, where several are to act.
+         */
+        OpinionRequest: {
+            line: components["schemas"]["LineIn"];
+            /**
+             * Step
+             * @default 0
+             */
+            step: number;
+            /** Seat */
+            seat?: number | null;
+            /**
+             * Lang
+             * @description A language tag. One that Tondo does not have is answered in the source language.
+             * @default en
+             */
+            lang: string;
+            /** Names */
+            names?: string[];
+        };
+        /**
          * OptionOut
          * @description An option of a game, chosen when a table is created, or when something is printed.
          *
@@ -2089,6 +3194,18 @@ export interface components {
             /** Values */
             values: number[] | null;
             about: components["schemas"]["Text"];
+        };
+        /**
+         * OutcomeOfChance
+         * @description What chance may do: the entry for the line, what to show, and how probable it is.
+         */
+        OutcomeOfChance: {
+            /** Entry */
+            entry: string;
+            /** Label */
+            label: string;
+            /** Probability */
+            probability: number;
         };
         /**
          * OutcomeOut
@@ -2254,6 +3371,171 @@ export interface components {
             what: "take-over" | "abandon" | "rematch";
             /** About */
             about: number;
+        };
+        /**
+         * PuzzleAnswer
+         * @description A whole turn, as the texts of its actions; one text may be several actions.
+         */
+        PuzzleAnswer: {
+            /** Actions */
+            actions: string[];
+        };
+        /**
+         * PuzzleGameOut
+         * @description A game with so many puzzles, and how good the caller is at them; null before the first answer.
+         */
+        PuzzleGameOut: {
+            /** Game */
+            game: string;
+            /** Puzzles */
+            puzzles: number;
+            solver: components["schemas"]["SolverOut"] | null;
+        };
+        /**
+         * PuzzleHintOut
+         * @description One step towards the answer, with the piece and the spaces that it is about, as in legal actions.
+         */
+        PuzzleHintOut: {
+            text: components["schemas"]["Text"];
+            /** Piece */
+            piece: string;
+            /** Spaces */
+            spaces: string[];
+        };
+        /**
+         * PuzzleHintsOut
+         * @description The hints that were asked for.
+         */
+        PuzzleHintsOut: {
+            /** Hints */
+            hints: components["schemas"]["PuzzleHintOut"][];
+            /** Hints Total */
+            hints_total: number;
+            theme: components["schemas"]["ThemeOut"];
+        };
+        /**
+         * PuzzleHintsRequest
+         * @description A request for the first ``count`` hints.
+         */
+        PuzzleHintsRequest: {
+            /** Count */
+            count: number;
+        };
+        /**
+         * PuzzleLineOut
+         * @description The puzzle's position after some actions. ``whole``: they are a whole turn, and can be answered with.
+         */
+        PuzzleLineOut: {
+            line: components["schemas"]["LineOut"];
+            /** Whole */
+            whole: boolean;
+        };
+        /**
+         * PuzzleLineRequest
+         * @description How the puzzle's position would look after some actions.
+         */
+        PuzzleLineRequest: {
+            /** Actions */
+            actions?: string[];
+            /**
+             * Lang
+             * @description A language tag. One that Tondo does not have is answered in the source language.
+             * @default en
+             */
+            lang: string;
+            /**
+             * Panels
+             * @default true
+             */
+            panels: boolean;
+        };
+        /**
+         * PuzzleListOut
+         * @description The games that have puzzles.
+         */
+        PuzzleListOut: {
+            /** Games */
+            games: components["schemas"]["PuzzleGameOut"][];
+        };
+        /**
+         * PuzzleOut
+         * @description A puzzle, without its answer. ``player`` is to play; ``difficulty`` is on the scale of the solvers' ratings.
+         *
+         *     ``unusual`` are the options of its game that are not as usual.
+         *     ``hints`` are those that the caller has asked for, of ``hints_total``; ``theme`` is the first of them, and null
+         *     before it was asked for. ``solved`` says how the caller's first answer was, and is null before it.
+         */
+        PuzzleOut: {
+            /** Puzzle */
+            puzzle: string;
+            /** Game */
+            game: string;
+            /** Player */
+            player: number;
+            /** Difficulty */
+            difficulty: number;
+            /** Unusual */
+            unusual: components["schemas"]["Text"][];
+            theme: components["schemas"]["ThemeOut"] | null;
+            /** Hints */
+            hints: components["schemas"]["PuzzleHintOut"][];
+            /** Hints Total */
+            hints_total: number;
+            /** Solved */
+            solved: boolean | null;
+            line: components["schemas"]["LineOut"];
+        };
+        /**
+         * PuzzlePreviewRequest
+         * @description What one action more would score.
+         */
+        PuzzlePreviewRequest: {
+            /** Actions */
+            actions?: string[];
+            /** Text */
+            text: string;
+        };
+        /**
+         * PuzzleThemesOut
+         * @description A game's puzzles. ``history`` is what the caller's rating was after each of the last answers, latest last.
+         */
+        PuzzleThemesOut: {
+            /** Game */
+            game: string;
+            /** Puzzles */
+            puzzles: number;
+            /** Themes */
+            themes: components["schemas"]["ThemeCountOut"][];
+            solver: components["schemas"]["SolverOut"] | null;
+            /** History */
+            history: number[];
+        };
+        /**
+         * PuzzleVerdictOut
+         * @description What an answer is worth, and the best one. ``played`` is null for whoever asked for the answer instead.
+         *
+         *     ``paragraphs`` say it in the words of the score; the first one, whether it is right.
+         *
+         *     ``counted``: it was the first answer. ``hints`` is how many hints were asked for before the first answer,
+         *     ``change`` what that brought to the rating; ``solver`` is how good the caller is now.
+         */
+        PuzzleVerdictOut: {
+            /** Puzzle */
+            puzzle: string;
+            /** Solved */
+            solved: boolean;
+            /** Counted */
+            counted: boolean;
+            /** Paragraphs */
+            paragraphs: components["schemas"]["Text"][];
+            played: components["schemas"]["MoveOut"] | null;
+            best: components["schemas"]["MoveOut"];
+            theme: components["schemas"]["ThemeOut"];
+            /** Hints */
+            hints: number;
+            /** Change */
+            change: number;
+            solver: components["schemas"]["SolverOut"];
         };
         /**
          * RecordCreated
@@ -2615,6 +3897,24 @@ export interface components {
             beat: number;
         };
         /**
+         * SolverOut
+         * @description How good somebody is at the puzzles of a game: a Glicko-2 rating with its deviation.
+         *
+         *     ``provisional``: it is so uncertain that the next answers will move it a lot.
+         */
+        SolverOut: {
+            /** Rating */
+            rating: number;
+            /** Deviation */
+            deviation: number;
+            /** Provisional */
+            provisional: boolean;
+            /** Tried */
+            tried: number;
+            /** Solved */
+            solved: number;
+        };
+        /**
          * Space
          * @description One space of a board. ``id`` is its name in notation, ``kind`` decides how it is coloured.
          *
@@ -2764,6 +4064,27 @@ export interface components {
             [key: string]: string;
         };
         /**
+         * ThemeCountOut
+         * @description A theme, the number of its puzzles, and how many of them the caller has solved.
+         */
+        ThemeCountOut: {
+            theme: components["schemas"]["ThemeOut"];
+            /** Puzzles */
+            puzzles: number;
+            /** Solved */
+            solved: number;
+        };
+        /**
+         * ThemeOut
+         * @description What a puzzle is an example of.
+         */
+        ThemeOut: {
+            /** Name */
+            name: string;
+            title: components["schemas"]["Text"];
+            about: components["schemas"]["Text"];
+        };
+        /**
          * TransferCode
          * @description Takes all one's games to another device that brings ``code``, once, within ``seconds``.
          */
@@ -2787,7 +4108,8 @@ export interface components {
          *
          *     ``seat`` is null where only chance acted. ``win_probabilities`` and ``scores`` are the forecast with the best turn,
          *     ``after`` is the one after the turn that was played, before chance has its say. ``loss`` and ``win_loss`` are the
-         *     difference, and ``luck`` is what chance gave to each seat, in points.
+         *     difference, and ``luck`` is what chance gave to each seat, in points, with its standard errors; ``shared_luck`` what
+         *     it was worth to a good player, where all have the same draws.
          */
         TurnAnalysisOut: {
             /** Number */
@@ -2809,6 +4131,10 @@ export interface components {
             win_loss: number;
             /** Luck */
             luck: number[];
+            /** Luck Errors */
+            luck_errors: number[];
+            /** Shared Luck */
+            shared_luck: number | null;
         };
         /**
          * TurnOut
@@ -7264,6 +8590,2532 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReportCreated"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_daily_api_daily_get: {
+        parameters: {
+            query?: {
+                past?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyOut"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_try_api_daily__day___game__get: {
+        parameters: {
+            query?: {
+                /** @description The try to practise instead of the one that counts. */
+                practice?: boolean;
+                /** @description A language tag. One that Tondo does not have is answered in the source language. */
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                day: string;
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyTryOut"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    act_api_daily__day___game__actions_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DailyActions"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyTryOut"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    practise_api_daily__day___game__practice_post: {
+        parameters: {
+            query?: {
+                /** @description A language tag. One that Tondo does not have is answered in the source language. */
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                day: string;
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyTryOut"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    view_line_api_daily__day___game__view_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DailyLineRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyLineOut"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    preview_action_api_daily__day___game__preview_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DailyPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewOut"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_results_api_daily__day___game__results_get: {
+        parameters: {
+            query?: {
+                /** @description The try to practise instead of the one that counts. */
+                practice?: boolean;
+                /** @description A language tag. One that Tondo does not have is answered in the source language. */
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                day: string;
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyResults"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_record_api_daily__day___game__record_get: {
+        parameters: {
+            query?: {
+                /** @description The try to practise instead of the one that counts. */
+                practice?: boolean;
+            };
+            header?: never;
+            path: {
+                day: string;
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_draws_api_daily__day___game__draws_get: {
+        parameters: {
+            query?: {
+                /** @description The try to practise instead of the one that counts. */
+                practice?: boolean;
+            };
+            header?: never;
+            path: {
+                day: string;
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyDraws"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    view_line_api_explore_view_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LineViewRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LineOut"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    preview_action_api_explore_preview_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinePreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewOut"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    think_api_explore_opinion_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpinionRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpinionOut"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_outcomes_api_explore_chance_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChanceRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChanceOut"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    edit_position_api_explore_edit_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditingOut"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    label_nodes_api_explore_labels_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabelsRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabelsOut"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    create_exploration_api_explorations_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExplorationText"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplorationCreated"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_exploration_api_explorations__exploration__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exploration: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_puzzles_api_puzzles_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleListOut"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_themes_api_puzzles__game__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleThemesOut"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    next_puzzle_api_puzzles__game__next_get: {
+        parameters: {
+            query?: {
+                theme?: string | null;
+                /** @description Puzzles that were shown lately, so that others come first. */
+                skip?: string[] | null;
+                /** @description A language tag. One that Tondo does not have is answered in the source language. */
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleOut"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_puzzle_api_puzzles__game___id__get: {
+        parameters: {
+            query?: {
+                /** @description A language tag. One that Tondo does not have is answered in the source language. */
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleOut"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    view_line_api_puzzles__game___id__view_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleLineRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleLineOut"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    preview_action_api_puzzles__game___id__preview_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzlePreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewOut"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ask_hints_api_puzzles__game___id__hints_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleHintsRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleHintsOut"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    answer_puzzle_api_puzzles__game___id__answer_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleAnswer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleVerdictOut"];
+                };
+            };
+            /** @description There is no session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed: another's seat, a foreign page, a used token or link. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table, or a rule of the game, does not allow it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too big. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a request that the server knows. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server or its store is not ready; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    show_solution_api_puzzles__game___id__solution_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleVerdictOut"];
                 };
             };
             /** @description There is no session. */

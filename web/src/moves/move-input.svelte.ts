@@ -5,13 +5,13 @@ import type { PointerKind } from "../board/Board.svelte";
 import type { Ghost } from "../board/Ghost.svelte";
 import { sentence, t } from "../i18n/translate.svelte";
 import type { Refusal } from "../table/refusal.svelte";
-import type { LiveTable } from "../wire/live-table.svelte";
+import type { Previews } from "../wire/live-game";
 import type { ActionOut, Layout, Point } from "../wire/types";
 import type { MoveSelection } from "./move-selection.svelte";
 
-/** What `MoveInput` needs to know of the table. */
+/** What `MoveInput` needs to know of the game. */
 export interface MoveContext {
-  live: LiveTable;
+  live: Previews;
   selection: MoveSelection;
   refusal: Refusal;
   layout: Layout | null;

@@ -4,7 +4,7 @@
  */
 import type { Component } from "svelte";
 import { useWords } from "../i18n/catalogues.svelte";
-import type { LiveTable } from "../wire/live-table.svelte";
+import type { LiveGame } from "../wire/live-game";
 import type { ActionOut, GameName, Layout, View } from "../wire/types";
 import type { MoveSelection } from "../moves/move-selection.svelte";
 
@@ -13,7 +13,7 @@ export interface SlotProps<G extends GameName = GameName> {
   view: View<G>;
   layout: Layout;
   selection: MoveSelection;
-  live: LiveTable;
+  live: LiveGame;
   /** The board that is shown, where each player has one. */
   board: number;
   /** Shows another board, where each player has one. */

@@ -84,6 +84,9 @@ export class LiveTable {
     return this.#pending > 0 || (this.view !== null && this.view.number < this.#acknowledged);
   }
 
+  /** The number of the line with which the game began; before it, people only sit down. */
+  readonly begun = $derived.by(() => this.log.find((line) => line.seat === null)?.number ?? null);
+
   open(): void {
     addEventListener("online", this.#wake);
     document.addEventListener("visibilitychange", this.#wake);

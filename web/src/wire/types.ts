@@ -54,6 +54,35 @@ export type OutcomeOut = Schemas["OutcomeOut"];
 export type LogLine = Schemas["LogLine"];
 export type ChatLine = Schemas["ChatLine"];
 
+export type DailyOut = Schemas["DailyOut"];
+export type DailyGameOut = Schemas["DailyGameOut"];
+export type DailyDayOut = Schemas["DailyDayOut"];
+export type DailyTryOut = Omit<Schemas["DailyTryOut"], "line"> & { line: LineOut };
+export type DailyLineOut = Omit<Schemas["DailyLineOut"], "line"> & { line: LineOut };
+export type DailyResults = Omit<Schemas["DailyResults"], "best"> & {
+  best: (Omit<Schemas["DailyBest"], "line"> & { line: LineOut }) | null;
+};
+
+export type PuzzleListOut = Schemas["PuzzleListOut"];
+export type PuzzleThemesOut = Schemas["PuzzleThemesOut"];
+export type PuzzleOut = Omit<Schemas["PuzzleOut"], "line"> & { line: LineOut };
+export type PuzzleLineOut = Omit<Schemas["PuzzleLineOut"], "line"> & { line: LineOut };
+export type PuzzleHintsOut = Schemas["PuzzleHintsOut"];
+export type PuzzleVerdict = Schemas["PuzzleVerdictOut"];
+export type SolverOut = Schemas["SolverOut"];
+
+export type LineIn = Schemas["LineIn"];
+/** A line as its player sees it. */
+export type LineOut = Omit<Schemas["LineOut"], "view"> & { view: View };
+
+export type OpinionRequest = Schemas["OpinionRequest"];
+export type OpinionOut = Schemas["OpinionOut"];
+export type BestMove = Schemas["BestMoveOut"];
+export type ChanceOut = Schemas["ChanceOut"];
+export type LabelsOut = Schemas["LabelsOut"];
+export type EditingOut = Schemas["EditingOut"];
+export type EditItem = Schemas["EditItemOut"];
+
 export type FromClient = Schemas["FromClient"];
 export type FromServer = Exclude<Schemas["FromServer"], Schemas["Update"]> | Update;
 export type Ack = Schemas["Ack"];
@@ -64,7 +93,9 @@ export type Hint = Schemas["Hint"];
 export type HintRequest = Schemas["HintRequest"];
 export type Analysis = Schemas["Analysis"];
 export type MoveAnalysis = Schemas["MoveAnalysisOut"];
+export type LuckReport = Schemas["LuckReport"];
 export type TurnAnalysis = Schemas["TurnAnalysisOut"];
 export type Turn = Schemas["TurnOut"];
 export type Steps = Schemas["Steps"];
 export type Draws = Schemas["Draws"];
+export type DailyDraws = Schemas["DailyDraws"];

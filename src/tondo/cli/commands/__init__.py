@@ -14,6 +14,7 @@ from tondo.cli.parser import WORDS, MissingExtra, Parser
 COMMANDS = MappingProxyType(
     {
         "play": "terminal",
+        "puzzle": "terminal",
         "replay": "terminal",
         "verify": None,
         "games": None,

@@ -15,7 +15,10 @@ from rich.table import Table
 from rich.text import Text
 
 from tondo.bots import LEVELS, STRONGEST, Bot, Budget, named
+from tondo.bots.accounts import ERRORS, accounts
 from tondo.bots.analysis import TurnAnalysis, analyse_turn, mistakes, summaries
+from tondo.bots.luck import Ledger
+from tondo.cli.luck_report import luck_sentences, luck_table, signed
 from tondo.cli.parser import WORDS, Parser, UsageError
 from tondo.cli.reports import open_report, progress_bar
 from tondo.cli.values import whole_number, write_file
@@ -71,6 +74,7 @@ def run(arguments: Namespace, lang: str) -> int:
     console.print(turns_table(record, found, said, lang))
     _list_mistakes(console, record, found, said, lang)
     _list_players(console, record, found, lang)
+    _report_luck(console, record, found, lang)
     for path, text in (
         (arguments.json, json_text(record, found, said)),
         (arguments.csv, csv_text(record, found, said)),
@@ -88,13 +92,14 @@ def _analyse(record: Record, bot: Bot, budget: Budget | None, lang: str) -> tupl
     """The analysis of every turn, and the turns in words."""
     notes = Console(stderr=True)
     state: State = record.game.new_state()
+    ledger = Ledger(record.game, bot.seed)
     found: list[TurnAnalysis] = []
     said: Said = {}
     played = list(turns(record.game, ((step.player, step.action) for step in record.replay())))
     with progress_bar(WORDS("analyse.bar").text(lang), notes) as progress:
         for turn in progress.track(played):
             before = state.clone()
-            found.append(analyse_turn(state, turn, bot, budget))
+            found.append(analyse_turn(state, turn, bot, budget, ledger))
             said[turn.number] = _in_words(before, turn, found[-1], record.players)
     return found, said
 
@@ -161,17 +166,13 @@ def loss_text(turn: TurnAnalysis, lang: str) -> str:
 
 
 def luck_text(turn: TurnAnalysis, lang: str) -> str:
-    """What chance gave to whom in a turn: for each player who noticed, the seat and the points."""
+    """What chance gave to whom in a turn: the seat and the points, as far as that is certain."""
     parts = [
-        ("" if len(turn.luck) == 1 else f"{seat}: ") + _signed(points, lang)
-        for seat, points in enumerate(turn.luck, 1)
-        if abs(points) >= LEAST_LUCK
+        ("" if len(turn.luck) == 1 else f"{seat}: ") + signed(points, lang)
+        for seat, (points, error) in enumerate(zip(turn.luck, turn.balance.luck_errors, strict=True), 1)
+        if abs(points) >= max(LEAST_LUCK, ERRORS * error)
     ]
     return ", ".join(parts)
-
-
-def _signed(points: float, lang: str) -> str:
-    return ("+" if points >= 0 else "") + decimal(points, 1, lang)
 
 
 def _sentences(phrases: Sequence[Phrase], lang: str) -> str:
@@ -205,8 +206,20 @@ def _list_players(console: Console, record: Record, found: Sequence[TurnAnalysis
             good=player.good,
             choices=player.choices,
             loss=decimal(player.loss, 1, lang),
-            luck=_signed(player.luck, lang),
+            luck=signed(player.luck, lang),
         )
+        console.print(Text(sentence.text(lang)), soft_wrap=True)
+
+
+def _report_luck(console: Console, record: Record, found: Sequence[TurnAnalysis], lang: str) -> None:
+    """What was luck and what was skill; nothing where chance had no say."""
+    game, names, all_accounts = record.game, record.players, accounts(record.game, found)
+    if all_accounts is None:
+        return
+    console.print("")
+    console.print(Text(WORDS("analyse.luck-and-skill").text(lang)), style="bold")
+    console.print(luck_table(game, names, all_accounts, record.verify().is_terminal(), lang))
+    for sentence in luck_sentences(game, names, all_accounts, lang):
         console.print(Text(sentence.text(lang)), soft_wrap=True)
 
 
@@ -219,6 +232,7 @@ def json_text(record: Record, found: Sequence[TurnAnalysis], said: Said) -> str:
         "turns": [_plain(turn, texts, said[turn.number].best) for turn in found],
         "mistakes": [turn.number for turn in mistakes(record.game, found)],
         "summaries": [asdict(player) for player in summaries(record.game, found)],
+        "accounts": [asdict(account) for account in accounts(record.game, found) or ()],
     }
     return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
 
@@ -237,7 +251,7 @@ def csv_text(record: Record, found: Sequence[TurnAnalysis], said: Said) -> str:
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     chances = [f"win probability of {name}" for name in record.players]
-    lucks = [f"luck of {name}" for name in record.players]
+    lucks = [f"{kind} of {name}" for kind in ("luck", "error of luck") for name in record.players]
     writer.writerow(["number", "end", "player", "played", "better", "loss", "win_loss", *chances, *lucks])
     for turn in found:
         happened, better, _ = said[turn.number]
@@ -251,7 +265,7 @@ def csv_text(record: Record, found: Sequence[TurnAnalysis], said: Said) -> str:
                 f"{turn.loss:.4f}",
                 f"{turn.win_loss:.4f}",
                 *(f"{chance:.4f}" for chance in turn.win_probabilities),
-                *(f"{points:.4f}" for points in turn.luck),
+                *(f"{points:.4f}" for points in (*turn.luck, *turn.balance.luck_errors)),
             ]
         )
     return text.getvalue()

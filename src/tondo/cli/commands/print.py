@@ -17,7 +17,7 @@ from tondo.core.errors import TondoError
 from tondo.core.files import os_error_message
 from tondo.core.kit import PAPERS, Ink
 from tondo.core.options import parse_options
-from tondo.core.record import MAX_BYTES
+from tondo.core.strict_json import MAX_BYTES
 from tondo.press.book import print_record
 from tondo.press.kits import print_kit
 from tondo.press.maker import MakerSettings, maker_files

@@ -10,6 +10,7 @@ from tondo.cli.parser import WORDS, Parser
 from tondo.core import Record, State
 from tondo.core.errors import RecordError
 from tondo.core.words import Phrase, join_and
+from tondo.puzzles.daily import check_record
 from tondo.table.result import ending_reason
 from tondo.terminal.exit_codes import FAILURE, SUCCESS
 
@@ -32,7 +33,7 @@ def verify_files(paths: Sequence[Path], lang: str) -> bool:
         try:
             record = Record.load(path)
             state = record.verify()
-            remarks = [*_draws(record), *_checksum(record)]
+            remarks = [*_draws(record), *_daily(record), *_checksum(record)]
         except RecordError as error:
             good = False
             said_already = error.place == os.fspath(path)  # the place is the file itself
@@ -61,6 +62,14 @@ def _found(record: Record, state: State) -> Phrase:
 def _draws(record: Record) -> list[Phrase]:
     """Repeat every draw if the record has what it takes; raises `RecordError` at one that differs."""
     return [] if record.fairness is None else [WORDS("verify.draws", n=record.check_draws())]
+
+
+def _daily(record: Record) -> list[Phrase]:
+    """Make the task of a daily try again, if its secret is published; raises `RecordError` if anything differs."""
+    if record.daily is None:
+        return []
+    about = {"day": record.daily.day, "score": record.daily.score}
+    return [WORDS("verify.daily" if check_record(record) else "verify.daily-secret", **about)]
 
 
 def _checksum(record: Record) -> list[Phrase]:

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from tondo.core.errors import IllegalAction, TondoError, UnreadableAction, UnreadablePosition
+from tondo.core.errors import IllegalAction, ImpossiblePosition, TondoError, UnreadableAction, UnreadablePosition
 from tondo.core.words import CORE, Catalogue, Phrase, join_or
 from tondo.games.circle36._inspection import FIRST_ROLL, FIRST_START, KEEP, REROLL, Circle36State
 from tondo.games.circle36.board import (
@@ -223,6 +223,33 @@ def format_position(state: Circle36State) -> str:
     return f"{state.phase} {(state.starter or 0) + 1} {rolls} {sheets}"
 
 
+def entry_rounds(sheet: str) -> frozenset[int]:
+    """The rounds in which something was written on a sheet of a position."""
+    return frozenset(_read_sheet(sheet))
+
+
+def without_entry(sheet: str, where: int, round: int) -> str | None:
+    """A sheet of a position without what was written on a space; None if that was in another round."""
+    if _read_sheet(sheet).get(round, (None,))[0] != where:
+        return None
+    return _cut(sheet, where)
+
+
+def _cut(sheet: str, where: int) -> str:
+    """A sheet with a dot for what is on a space."""
+    found, place, at = "", 0, 0
+    while at < len(sheet):
+        if sheet[at] == "/":
+            found += "/"
+            at += 1
+            continue
+        width = 1 if sheet[at] == "." else 2
+        found += "." if place == where else sheet[at : at + width]
+        place += 1
+        at += width
+    return found
+
+
 def read_position(state: Circle36State, text: str) -> Circle36State:
     """Bring a new ``state`` to the position in ``text`` by playing to it, so only reachable positions are read."""
     words = text.split()
@@ -235,8 +262,10 @@ def read_position(state: Circle36State, text: str) -> Circle36State:
             raise UnreadablePosition(WORDS("position.words"))
     except UnreadablePosition:
         raise
-    except (TondoError, ValueError, LookupError) as error:
-        raise UnreadablePosition(WORDS("position.impossible")) from error
+    except TondoError as error:
+        raise UnreadablePosition(WORDS("position.forbidden", why=error.phrase)) from error
+    except (ValueError, LookupError) as error:
+        raise UnreadablePosition.because(error, WORDS) from error
     if format_position(state) != " ".join(words):
         raise UnreadablePosition(WORDS("position.impossible"))
     return state
@@ -244,7 +273,7 @@ def read_position(state: Circle36State, text: str) -> Circle36State:
 
 def _play_start(state: Circle36State, marks: str) -> None:
     if len(marks) != state.num_players:
-        raise ValueError("one mark for each player")
+        raise ImpossiblePosition("marks")
     if "x" in marks:  # the others tied at the first try
         for mark in marks:
             state.apply(FIRST_START + (0 if mark == "x" else 5))
@@ -281,7 +310,7 @@ def _read_sheet(text: str) -> dict[int, tuple[int, int]]:
             found[_LETTERS.index(next(characters, "missing"))] = where, _DIGITS.index(character)
         where += 1
     if where != SPACES:
-        raise ValueError("a sheet has 25 spaces")
+        raise ImpossiblePosition("sheet")
     return found
 
 

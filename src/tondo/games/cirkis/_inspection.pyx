@@ -10,6 +10,7 @@ from tondo.games.cirkis._tables cimport (
     CENTER_RING, FIGURES, MATCH_GOAL, NO_LEADER, PIECES, PLACE_WORDS, PLACEMENTS, SPACES, piece_of, touching,
 )
 
+from tondo.core.errors import ImpossiblePosition
 from tondo.games.cirkis import pieces
 
 BEGINS = rules.BEGINS
@@ -119,28 +120,28 @@ cdef class CirkisState(CirkisObservation):
         self.c_reset()
         if first is None:
             if self.p.begins:
-                raise ValueError("the options say who begins")
+                raise ImpossiblePosition("begins")
             return          # to be at the start is all that there is to be
         self._seat(first)
         if self.p.begins and first != self.p.first:
-            raise ValueError("the options say who begins")
+            raise ImpossiblePosition("begins")
         self.p.first = first
         self.p.stage = PLAYING
         for seat, places in enumerate(placed):
             for place in places:
                 if not 0 <= place < PLACEMENTS or not has_bit(self.p.open, place):
-                    raise ValueError("pieces overlap")
+                    raise ImpossiblePosition("overlap")
                 if self._seat(seat).left[piece_of[place]] == 0:
-                    raise ValueError("more pieces than there are")
+                    raise ImpossiblePosition("too-many")
                 self.place_piece(place, seat)
                 put += 1
         if (leader is None) != (put == 0) or (leader is not None and not any([leader in mine for mine in placed])):
-            raise ValueError("the Leader is not on the board")
+            raise ImpossiblePosition("leader")
         for word in range(PLACE_WORDS):
             if put > 1 and self.p.placed[word] & ~self.p.near[word]:
-                raise ValueError("a piece touches no other")
+                raise ImpossiblePosition("apart")
         if put and all([self.p.placed[word] & touching[NO_LEADER][word] == 0 for word in range(PLACE_WORDS)]):
-            raise ValueError("nothing lies in the middle")
+            raise ImpossiblePosition("middle")
         self.p.leader = NO_LEADER if leader is None else leader
         for figure in range(FIGURES):
             if figure == CENTER_RING:
@@ -148,7 +149,7 @@ cdef class CirkisState(CirkisObservation):
             else:
                 complete = not self.p.gaps[figure]
             if complete != (figure in completed_by):
-                raise ValueError("a figure is complete when its segments are filled")
+                raise ImpossiblePosition("figures")
             if complete:
                 self._complete(figure, completed_by[figure])
         self._set_turn(player, free, lost, round, totals, end)
@@ -156,7 +157,7 @@ cdef class CirkisState(CirkisObservation):
     cdef _complete(self, int figure, int player):
         self._seat(player)
         if not self.segments(figure, player):
-            raise ValueError("whoever completes a figure has a segment of it")
+            raise ImpossiblePosition("completer")
         self.score_figure(figure, player)
 
     cdef _set_turn(self, int player, bint free, int lost, round, totals, end):
@@ -165,7 +166,7 @@ cdef class CirkisState(CirkisObservation):
         for seat in out:
             self.score_going_out(seat)
         if (round > 0 or any(totals)) and not (self.p.match_to_100 and round > 0):
-            raise ValueError("only a match has rounds")
+            raise ImpossiblePosition("rounds")
         if not 0 <= round < 2**32 or any([not 0 <= total < MATCH_GOAL for total in totals]):
             raise ValueError("no match has such rounds or totals")
         self.p.round = round

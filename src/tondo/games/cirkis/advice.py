@@ -10,7 +10,7 @@ from tondo.games.cirkis.pieces import LOST_TURN, NAMES, PLACEMENTS, WORDS
 
 _BIG_SLICE = NAMES.index("big slice")
 _SMALL = (NAMES.index("wedge"), NAMES.index("arrow"))
-_RIM = frozenset(space for space, beside in enumerate(BESIDE) if len(beside) < 4)  # an edge of theirs is the board's
+RIM = frozenset(space for space, beside in enumerate(BESIDE) if len(beside) < 4)  # an edge of theirs is the board's
 _EARLY = 10  # with more unplayed pieces than this it is too early for the small ones
 
 
@@ -63,7 +63,7 @@ def _following(state: CirkisState, action: int, player: int) -> Iterator[Advice]
         spaces = PLACEMENTS[action].spaces
         owners = after.owners
         surrounded = all(owners[next] is not None for space in spaces for next in TOUCHING[space])
-        if surrounded and not _RIM.isdisjoint(spaces):
+        if surrounded and not RIM.isdisjoint(spaces):
             yield Advice(WORDS("advice.free-at-rim"))
     elif _can_win(after):
         yield Advice(WORDS("advice.leaves-win"), warns=True)

@@ -1,12 +1,15 @@
 """Cir*Kis: its players, options and constants, and what implements each part of `Game`."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from random import Random
 from types import MappingProxyType
 
 from tondo.core import lot
 from tondo.core.advice import Advice
 from tondo.core.continuation import Continuation
+from tondo.core.daily import MakeTask
+from tondo.core.editing import Edit, EditItem
 from tondo.core.errors import IllegalAction, OptionError
 from tondo.core.game import Begins, Game
 from tondo.core.kit import Kit, KitRequest
@@ -14,10 +17,11 @@ from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Number, StartPlayer, Switch, Text
 from tondo.core.outcome import ScoreFact
 from tondo.core.parts import Part, PartsRequest
+from tondo.core.puzzle_kind import PuzzleKind
 from tondo.core.spec import Spec
 from tondo.core.view import View
 from tondo.core.words import Phrase
-from tondo.games.cirkis import advice, layout, notation, refusals, views
+from tondo.games.cirkis import advice, editing, layout, notation, refusals, views
 from tondo.games.cirkis._inspection import BEGINS, NUM_ACTIONS, CirkisState
 from tondo.games.cirkis.board import (
     COMPLETION_BONUS,
@@ -77,6 +81,12 @@ class Cirkis(Game[CirkisState, CirkisData]):
     def parse_position(self, text: str) -> CirkisState:
         return notation.read_position(self.new_state(), text)
 
+    def editing(self, state: CirkisState) -> tuple[EditItem, ...]:
+        return editing.items(state)
+
+    def edited(self, state: CirkisState, edit: Edit) -> CirkisState:
+        return editing.edited(state, edit)
+
     def sample_state(self, view: View[CirkisData], rng: Random) -> CirkisState:
         """Nothing is hidden, so there is nothing to guess."""
         return self.parse_position(view.position)
@@ -92,6 +102,12 @@ class Cirkis(Game[CirkisState, CirkisData]):
         if action == LOST_TURN:
             return ("lost-free-turn" if before.is_free_turn else "lost-turn",)
         return ("free-turn",) if after.is_free_turn else ()
+
+    @classmethod
+    def daily(cls) -> MakeTask:
+        from tondo.games.cirkis.daily import make_task
+
+        return partial(make_task, cls(2))
 
     def format_action(self, state: CirkisState, action: int) -> str:
         return notation.format_action(action)
@@ -165,6 +181,12 @@ class Cirkis(Game[CirkisState, CirkisData]):
         from tondo.games.cirkis.parts import parts
 
         return parts(request, self.piece_set, self.max_players)
+
+    @classmethod
+    def puzzle_kind(cls) -> PuzzleKind:
+        from tondo.games.cirkis.puzzles import KIND
+
+        return KIND
 
     def marks(self, view: View[CirkisData], board: int = 0) -> tuple[Mark, ...]:
         return views.marks(view)

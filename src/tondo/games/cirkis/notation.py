@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from tondo.core import lot
-from tondo.core.errors import UnreadableAction, UnreadablePosition
+from tondo.core.errors import ImpossiblePosition, UnreadableAction, UnreadablePosition
 from tondo.core.options import BY_LOT
 from tondo.core.words import Phrase, Series, join_and
 from tondo.games.cirkis._inspection import BEGINS, NUM_ACTIONS, CirkisState
@@ -176,11 +176,21 @@ def _place(action: int) -> str:
 
 
 def _read_place(text: str) -> int:
-    return BY_SPACES[tuple(BY_NAME[name] for name in text.split("+"))]
+    try:
+        return BY_SPACES[tuple(BY_NAME[name] for name in text.split("+"))]
+    except KeyError:
+        raise KeyError(text) from None
 
 
 def _read_list(text: str) -> list[str]:
     return [] if text == "-" else text.split(",")
+
+
+def impossible(error: Exception) -> UnreadablePosition:
+    """The error that says what is wrong with a position, as far as the rules have said it."""
+    if isinstance(error, KeyError):
+        return UnreadablePosition(WORDS("position.place", text=str(error.args[0])[:40]))
+    return UnreadablePosition.because(error, WORDS)
 
 
 def read_position(state: CirkisState, text: str) -> CirkisState:
@@ -191,7 +201,7 @@ def read_position(state: CirkisState, text: str) -> CirkisState:
     try:
         _set_position(state, *words)
     except (ValueError, LookupError, OverflowError) as error:
-        raise UnreadablePosition(WORDS("position.impossible")) from error
+        raise impossible(error) from error
     if format_position(state) != " ".join(words):
         raise UnreadablePosition(WORDS("position.impossible"))
     return state
@@ -202,7 +212,7 @@ def _set_position(state: CirkisState, turn: str, leader: str, figures: str, roun
     match = re.fullmatch(r"([1-9])(?:(free)|lost([1-9]))?", turn, re.ASCII)
     number = re.fullmatch(r"r(\d{1,9})(?:@(\d))?:([\d,]+)", rounds, re.ASCII)
     if number is None:
-        raise ValueError("no round")
+        raise ImpossiblePosition("round")
     begins = int(number[2] or 0) or int(state.game.options["begins"])
     state.set_position(
         placed=[[_read_place(place) for place in _read_list(mine)] for mine in placed],
@@ -221,5 +231,5 @@ def _set_position(state: CirkisState, turn: str, leader: str, figures: str, roun
 def _totals(text: str, players: int) -> list[int]:
     totals = [int(total) for total in text.split(",")]
     if len(totals) != players:
-        raise ValueError("one total for each player")
+        raise ImpossiblePosition("round")
     return totals

@@ -5,12 +5,12 @@ Secrets included: views.py and positions.py decide what a seat may see.
 
 from tondo.core._bits cimport has_bit
 from tondo.games.cropcircles cimport _state as rules
+from tondo.games.cropcircles._frontier cimport update_frontier
 from tondo.games.cropcircles._observation cimport CropCirclesObservation
-from tondo.games.cropcircles._state cimport (
-    NO_CARD, OVER, PLACING, POOL, STARTING, Seat, update_compatible, update_frontier,
-)
+from tondo.games.cropcircles._state cimport NO_CARD, OVER, PLACING, POOL, STARTING, Seat
 from tondo.games.cropcircles._tables cimport DIRECTIONS, KINDS, SPACES, num_cards
 
+from tondo.core.errors import ImpossiblePosition
 from tondo.games.cropcircles.board import PHASES
 
 # The numbers of actions.
@@ -161,7 +161,7 @@ cdef class CropCirclesState(CropCirclesObservation):
         cdef Seat *seat
         self.c_reset()
         if self.p.begins and first != self.p.first:
-            raise ValueError("the options say who begins")
+            raise ImpossiblePosition("begins")
         self.p.phase = PHASES.index(phase)
         if (first is None) != (self.p.phase == STARTING):
             raise ValueError("who begins is decided before anything else")
@@ -202,18 +202,17 @@ cdef class CropCirclesState(CropCirclesObservation):
         self.p.last_turns = last_turns
         self.p.triggered = last_turns > 0 or self.p.phase == OVER
         if self.p.phase >= PLACING:
-            update_compatible(&self.p)
             update_frontier(&self.p)
 
     cdef int _spend(self, int kind, int count) except -1:
         if not 0 <= count <= self.p.bag[kind]:
-            raise ValueError("there are not that many glyphs of this kind")
+            raise ImpossiblePosition("glyphs")
         self.p.bag[kind] -= count
         self.p.bag_size -= count
         return 0
 
     cdef int _discard(self, int card, int count) except -1:
         if not 0 <= count <= self.p.deck[card]:
-            raise ValueError("there are not that many cards of this kind")
+            raise ImpossiblePosition("cards")
         self.p.deck[card] -= count
         return 0

@@ -101,13 +101,6 @@ cdef inline int turns_to_add(const Position *p, int players, int turns) noexcept
     return (players - (p.turn + turns) % players) % players if p.equal_turns else 0
 
 
-# Compute ``compatible`` from the active cards: both glyphs must permit the other [8].
-cdef void update_compatible(Position *p) noexcept nogil
-
-# Compute ``frontier`` and ``fits`` from the board.
-cdef void update_frontier(Position *p) noexcept nogil
-
-
 # Scores: computed here and nowhere else. A string scores its sum times the old glyphs next to it [10].
 
 cdef inline int glyph_points(int value, int times) noexcept nogil:

@@ -3,70 +3,19 @@
 from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.string cimport memcpy, memset
 
-from tondo.core._action_set cimport ActionSet, add_action, fill_word
+from tondo.core._action_set cimport ActionSet, add_action, clear_actions, fill_word, list_members
 from tondo.core._bits cimport add_bit, has_bit, highest_bit, lowest_bit
 from tondo.core._rng cimport rng_below
 from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER, State, note_score
+from tondo.games.cropcircles._frontier cimport place_glyph, update_frontier
 from tondo.games.cropcircles._tables cimport (
-    CENTRE, DIRECTIONS, HAND, KINDS, MAX_CARDS, SIDE, SPACES, TAKES, bit_counts, card_copies, card_permits,
+    CENTRE, DIRECTIONS, HAND, KINDS, MAX_CARDS, SIDE, SPACES, TAKES, bit_counts, card_copies,
     card_shading, centre, glyph_sets, multiplier, neighbours, next_space, num_cards, num_neighbours, value,
 )
-
-cdef enum:
-    ALL_KINDS = 0xFFFF
-
-
-cdef inline void remove_space(uint64_t *spaces, int space) noexcept nogil:
-    spaces[space >> 6] &= ~(<uint64_t> 1 << (space & 63))
 
 
 cdef inline int count_kinds(uint16_t kinds) noexcept nogil:
     return bit_counts[kinds & 255] + bit_counts[kinds >> 8]
-
-
-cdef void update_compatible(Position *p) noexcept nogil:
-    cdef int kind, shading, shape
-    cdef uint8_t[4] permits
-    cdef uint16_t shadings
-    permits[0] = 15
-    for shading in range(1, 4):
-        permits[shading] = 0 if p.active[shading - 1] == NO_CARD else card_permits[p.active[shading - 1]]
-    for kind in range(KINDS):
-        shadings = 0
-        for shading in range(4):
-            shadings |= (permits[shading] >> (kind >> 2) & 1) << shading
-        p.compatible[kind] = 0
-        for shape in range(4):
-            if permits[kind & 3] >> shape & 1:
-                p.compatible[kind] |= shadings << (4 * shape)
-
-
-cdef void update_frontier(Position *p) noexcept nogil:
-    cdef int space
-    memset(p.frontier, 0, sizeof(p.frontier))
-    for space in range(SPACES):
-        p.fits[space] = ALL_KINDS
-    for space in range(SPACES):
-        if p.board[space]:
-            surround(p, space)
-
-
-cdef inline void surround(Position *p, int space) noexcept nogil:
-    """Update ``frontier`` and ``fits`` around a glyph."""
-    cdef int i, next
-    cdef uint16_t permitted = p.compatible[p.board[space] - 1]
-    for i in range(num_neighbours[space]):
-        next = neighbours[space][i]
-        p.fits[next] &= permitted
-        if p.board[next] == 0:
-            add_bit(p.frontier, next)
-
-
-cdef inline void place_glyph(Position *p, int space, int kind) noexcept nogil:
-    """Put a glyph on an empty space; update ``frontier`` and ``fits``."""
-    p.board[space] = kind + 1
-    remove_space(p.frontier, space)
-    surround(p, space)
 
 
 cdef class CropCirclesRules(State):
@@ -97,7 +46,6 @@ cdef class CropCirclesRules(State):
         memcpy(self.p.deck, card_copies, MAX_CARDS)
         memset(self.p.active, NO_CARD, sizeof(self.p.active))
         self.p.upcoming = NO_CARD
-        update_compatible(&self.p)
         update_frontier(&self.p)
 
     # Whose turn it is.
@@ -217,27 +165,16 @@ cdef class CropCirclesRules(State):
         return True
 
     cdef int c_legal(self, int player, int *out) noexcept nogil:
-        cdef int count = 0, word, space, place
-        cdef uint64_t bits
-        cdef uint16_t kinds, mine
+        cdef int count = 0, place
+        cdef ActionSet legal
         if self.p.phase == PLACING:
             if self.p.string_length:
                 count = self._next_glyphs(out)
                 out[count] = FINISH
                 return count + 1
-            mine = self.p.seats[player].kinds
-            for word in range(4):
-                bits = self.p.frontier[word]
-                while bits:
-                    space = word * 64 + lowest_bit(bits)
-                    bits &= bits - 1
-                    kinds = self.p.fits[space] & mine
-                    while kinds:
-                        out[count] = space * KINDS + lowest_bit(kinds)
-                        count += 1
-                        kinds &= kinds - 1
-            out[count] = PASS
-            return count + 1
+            clear_actions(&legal, NUM_ACTIONS)
+            self.c_legal_set(player, &legal)
+            return list_members(&legal, out)
         if self.p.phase == TAKING:
             if self.p.bag_size:
                 out[0] = TAKE_BAG
@@ -418,7 +355,6 @@ cdef class CropCirclesRules(State):
         self.p.holder = self._mover()
         self.p.can_change = False
         self.p.changed = True
-        update_compatible(&self.p)
         update_frontier(&self.p)
         for card in range(num_cards):
             if self.p.deck[card]:
@@ -443,7 +379,6 @@ cdef class CropCirclesRules(State):
                 return
         else:
             self.p.upcoming = card
-        update_compatible(&self.p)
         update_frontier(&self.p)
         self.p.phase = PLACING
 

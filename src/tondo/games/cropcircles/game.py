@@ -1,10 +1,13 @@
 """Crop Circles: its players, options and constants, and what implements each part of `Game`."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from random import Random
 from types import MappingProxyType
 
 from tondo.core.continuation import Continuation
+from tondo.core.daily import MakeTask
+from tondo.core.editing import Edit, EditItem, EditPlace
 from tondo.core.errors import IllegalAction
 from tondo.core.game import Begins, Game
 from tondo.core.kit import Kit, KitRequest
@@ -12,10 +15,11 @@ from tondo.core.layout import Gesture, Layout, Mark, Panel
 from tondo.core.options import Number, StartPlayer, Switch
 from tondo.core.outcome import Comparison, ScoreFact
 from tondo.core.parts import Part, PartsRequest
+from tondo.core.puzzle_kind import PuzzleKind
 from tondo.core.spec import Spec
 from tondo.core.view import View
 from tondo.core.words import Phrase
-from tondo.games.cropcircles import descriptions, expert, layout, notation, positions, refusals, views
+from tondo.games.cropcircles import descriptions, editing, expert, layout, notation, positions, refusals, views
 from tondo.games.cropcircles._inspection import FINISH, NUM_ACTIONS, PASS, TAKE_BAG, CropCirclesState
 from tondo.games.cropcircles.board import BOX, KINDS, MULTIPLIERS, SHADINGS, TRACK_END
 from tondo.games.cropcircles.spec import make_spec
@@ -52,11 +56,22 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     data_type = CropCirclesData
     has_secrets = True
     win_scale = 40.0
+    luck_horizon = 20  # about two turns of everybody
+    unexplained = (167.8, 0.0)
     words = notation.WORDS
     state_type = CropCirclesState
 
     def parse_position(self, text: str) -> CropCirclesState:
         return positions.read_position(self.new_state(), text)
+
+    def editing(self, state: CropCirclesState) -> tuple[EditItem, ...]:
+        return editing.items(state)
+
+    def edit_places(self, state: CropCirclesState) -> tuple[EditPlace, ...]:
+        return editing.places(state)
+
+    def edited(self, state: CropCirclesState, edit: Edit) -> CropCirclesState:
+        return editing.edited(state, edit)
 
     def sample_state(self, view: View[CropCirclesData], rng: Random) -> CropCirclesState:
         """The unseen glyphs, shuffled and dealt to the bag and the hidden parts of the hands.
@@ -88,6 +103,12 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
     def is_final(self, action: int) -> bool:
         """A finished string is known to all [16]."""
         return action == FINISH
+
+    @classmethod
+    def daily(cls) -> MakeTask:
+        from tondo.games.cropcircles.daily import make_task
+
+        return partial(make_task, cls(2))
 
     def compare(
         self, view: View[CropCirclesData], played: Sequence[int], effort: int, seed: int, rest: Sequence[int] = ()
@@ -152,6 +173,12 @@ class CropCircles(Game[CropCirclesState, CropCirclesData]):
 
     def public_spaces(self, state: CropCirclesState, action: int, player: int) -> tuple[str, ...]:
         return descriptions.public_spaces(state, action)
+
+    @classmethod
+    def puzzle_kind(cls) -> PuzzleKind:
+        from tondo.games.cropcircles.puzzles import KIND
+
+        return KIND
 
     def marks(self, view: View[CropCirclesData], board: int = 0) -> tuple[Mark, ...]:
         return views.marks(view)

@@ -20,10 +20,11 @@ The bag and the deck are what is left.
 
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from random import Random
 
-from tondo.core.errors import IllegalAction, UnreadablePosition
+from tondo.core.errors import IllegalAction, ImpossiblePosition, UnreadablePosition
 from tondo.core.options import BY_LOT
 from tondo.games.cropcircles._inspection import CropCirclesState
 from tondo.games.cropcircles.board import (
@@ -141,14 +142,21 @@ def read_position(state: CropCirclesState, text: str, rng: Random | None = None)
     words = text.split()
     if len(words) != 9 + state.num_players:
         raise UnreadablePosition(WORDS("position.words"))
-    try:
+    with reachable(state):
         _set_position(state, words, rng)
-        _check(state)
-    except (IllegalAction, ValueError, LookupError, OverflowError) as error:
-        raise UnreadablePosition(WORDS("position.impossible")) from error
     if rng is None and format_position(state) != " ".join(words):
         raise UnreadablePosition(WORDS("position.impossible"))
     return state
+
+
+@contextmanager
+def reachable(state: CropCirclesState) -> Iterator[None]:
+    """While a new ``state`` is brought to a position: raises `UnreadablePosition` if no game reaches it."""
+    try:
+        yield
+        _check(state)
+    except (IllegalAction, ValueError, LookupError, OverflowError) as error:
+        raise UnreadablePosition.because(error, WORDS) from error
 
 
 def _set_position(state: CropCirclesState, words: list[str], rng: Random | None) -> None:
@@ -163,10 +171,10 @@ def _set_position(state: CropCirclesState, words: list[str], rng: Random | None)
     if len(active) != 3 or any(
         number is not None and CARDS[number].shading != i + 1 for i, number in enumerate(active)
     ):
-        raise ValueError("the rules are of solid, striped and crossed")
+        raise ImpossiblePosition("rules")
     away = [] if replaced == "-" else replaced.split(",")
     if set(away) - set(_CARD_TEXTS):
-        raise ValueError("no such card")
+        raise ImpossiblePosition("rules")
     scores, hands, known = _read_seats(state, seats, [*cells, *pool], rng)
     state.set_position(
         phase=phase,
@@ -194,7 +202,7 @@ def _read_board(text: str) -> tuple[list[int | None], dict[int, int]]:
     """The old glyphs, and the string that is being laid as kinds by space."""
     rows = [re.sub(r"\d+", lambda run: "." * min(int(run[0]), SIDE), row) for row in text.split("/")]
     if len(rows) != SIDE or any(len(row) != SIDE for row in rows):
-        raise ValueError("a board is 14 rows of 14")
+        raise ImpossiblePosition("board")
     line = "".join(rows)
     string = {space: _LETTERS.lower().index(letter) for space, letter in enumerate(line) if letter.islower()}
     cells = [None if letter == "." or letter.islower() else _LETTERS.index(letter) for letter in line]
@@ -220,7 +228,7 @@ def _read_seats(
     scores, hands, known = [], [], []
     for seat in read:
         if seat is None or (rng is None and seat[3].isdigit()):
-            raise ValueError("a seat is a score, what is known of the hand, and what is hidden")
+            raise ImpossiblePosition("seat")
         letters = "" if seat[3].isdigit() else seat[3]
         scores.append(int(seat[1]))
         known.append([seat[2].count(letter) for letter in _LETTERS])
@@ -245,6 +253,13 @@ def _listed(counts: Sequence[int]) -> Iterator[int]:
 
 def _check(state: CropCirclesState) -> None:
     """Raise ValueError for what no game reaches, as far as one position shows it."""
+    if PHASES.index(state.phase) >= PHASES.index("placing"):
+        if any(state.board[space] is None for space in BOARD.centre):
+            raise ImpossiblePosition("centre")
+        if not _is_connected(state):
+            raise ImpossiblePosition("apart")
+        if state.phase == "placing" and None in state.pool and not state.last_turns:
+            raise ImpossiblePosition("pool")
     if not _is_possible(state):
         raise ValueError("no game reaches this")
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from tondo.bots.analysis import DecisionAnalysis, TurnAnalysis
 from tondo.bots.forecast import Forecast
+from tondo.bots.luck import Balance, Ledger
 from tondo.core import State
 from tondo.core.turns import turns
 from tondo.server.background.bots import Bots, new_analyst
@@ -25,7 +26,7 @@ from tondo.table import Refused, Table
 
 MOST_KEPT = 64  # in memory
 MOST_WAITING = 8
-VERSION = 3  # of what is stored; what another version stored is analysed again
+VERSION = 4  # of what is stored; what another version stored is analysed again
 
 
 class Analysis:
@@ -55,8 +56,9 @@ class Analysis:
         """Analyse one turn after another. The bot gets the position before each decision as its player saw it."""
         bot = new_analyst(self.table.game)
         state: State = self.table.game.new_state()
+        ledger = Ledger(self.table.game, bot.seed)
         for turn in self.turns:
-            self.found.append(await bots.analyse(bot, state, turn, self.presenter.add))
+            self.found.append(await bots.analyse(bot, state, turn, ledger, self.presenter.add))
         self.last = await bots.forecast(bot, state, len(self.table.played))
 
     def json(self) -> bytes:
@@ -89,10 +91,15 @@ class Analysis:
             )
             keys = ("win_probabilities", "scores", "after", "scores_after", "luck")
             lists = {key: tuple(turn[key]) for key in keys}
-            found = TurnAnalysis(**{**turn, **lists, "decisions": decisions})
+            balance = Balance(**{key: _as_tuple(value) for key, value in turn["balance"].items()})
+            found = TurnAnalysis(**{**turn, **lists, "decisions": decisions, "balance": balance})
             self.presenter.add(found)
             self.found.append(found)
         self.last = Forecast(tuple(content["last"]["win_probabilities"]), tuple(content["last"]["scores"]))
+
+
+def _as_tuple(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
 
 
 def _restored(id: str, table: Table, stored: Mapping[str, Any] | None) -> Analysis:

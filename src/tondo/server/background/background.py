@@ -9,6 +9,7 @@ from tondo.server.background.analyses import Analyses
 from tondo.server.background.bots import Bots
 from tondo.server.background.cleaning import Cleaning
 from tondo.server.background.clocks import Clocks
+from tondo.server.background.daily import DailyCircle
 from tondo.server.background.housekeeping import Housekeeping
 from tondo.server.background.players import BotPlayers
 from tondo.server.background.recovery import Recovery
@@ -32,8 +33,10 @@ class Background:
         self.absences = Absences(hub, self.tasks)
         self.recovery = Recovery(hub)
         self.cleaning = Cleaning(hub)
+        self.daily = DailyCircle(hub, self.bots, self.tasks)
         self.hint_buckets = Buckets(settings.rate_hints)
-        self.housekeeping = Housekeeping(hub, self.players, self.clocks, self.hint_buckets)
+        self.opinion_buckets = Buckets(settings.rate_opinions)
+        self.housekeeping = Housekeeping(hub, self.players, self.clocks, self.hint_buckets, self.opinion_buckets)
         hub.listeners += (self.clocks.changed, self.players.changed, self._rematch)
         hub.forget_listeners += (self.clocks.forget, self.bots.kept.forget)
 
@@ -44,6 +47,7 @@ class Background:
         self.tasks.start(self.absences.run())
         self.tasks.start(self.recovery.run())
         self.tasks.start(self.cleaning.run())
+        self.tasks.start(self.daily.run())
         self.tasks.start(self.hub.clock.run())
         self.tasks.start(garbage.collect_old())
         if self.hub.settings.shared:

@@ -1,8 +1,9 @@
 """Bots that play at tables, give hints and analyse finished games.
 
 They get a view, like any client. They think in threads, mostly without the GIL, so that the event loop goes on. Hints
-have a thread of their own, and so have analyses: neither bots that play nor hints wait for an analysis. Bots that play
-share their threads by table and by how long they think: quick ones never wait for slow ones alone.
+have a thread of their own, and so have analyses, and opinions on positions that somebody explores: neither bots that
+play nor hints wait for those. Bots that play share their threads by table and by how long they think: quick ones never
+wait for slow ones alone.
 """
 
 import time
@@ -14,11 +15,12 @@ from typing import TypeVar
 from tondo.bots import STRONGEST, Bot, Evaluation, level, named
 from tondo.bots.analysis import TurnAnalysis, analyse_turn
 from tondo.bots.forecast import Forecast
+from tondo.bots.luck import Ledger
 from tondo.core import State, View
 from tondo.core.game import AnyGame
 from tondo.core.turns import Turn
 from tondo.server.metrics import BOT_THINKING_SECONDS
-from tondo.server.work import ADDRESS, FairPool
+from tondo.server.work import ADDRESS, FairPool, limited
 
 T = TypeVar("T")
 
@@ -86,6 +88,7 @@ class Bots:
         self._players = FairPool("tondo-bot", threads + 1, heavy=threads)
         self._advisers = FairPool("tondo-advice", 1)
         self._analysts = FairPool("tondo-analysis", 1)
+        self._explorers = FairPool("tondo-explore", 1)
         self.kept = KeptBots()
 
     async def think(self, table: str, seat: int, level: int, view: View) -> int:
@@ -100,16 +103,27 @@ class Bots:
         """What the strongest bot would do with ``view``."""
         return await _timed(self._advisers, ADDRESS.get(), lambda: advise(view))
 
+    async def think_about(self, work: Callable[[], T], step: int) -> T:
+        """What ``work`` finds out about a position for whoever explores it; each step takes longer than the last.
+
+        Raises `ApiError` if too much is waiting, in all or for this address.
+        """
+        began = time.perf_counter()
+        result = await limited(self._explorers, work, cost=2.0**step)
+        BOT_THINKING_SECONDS.observe(time.perf_counter() - began)
+        return result
+
     async def analyse(
-        self, bot: Bot, state: State, turn: Turn, present: Callable[[TurnAnalysis], None]
+        self, bot: Bot, state: State, turn: Turn, ledger: Ledger, present: Callable[[TurnAnalysis], None]
     ) -> TurnAnalysis:
         """What a bot thinks of a turn that begins in ``state``, which becomes the position after it.
 
-        ``present`` is called with it in the same thread: it takes long enough to hold up the event loop.
+        ``ledger`` has followed the game so far. ``present`` is called with what was found, in the same thread: it takes
+        long enough to hold up the event loop.
         """
 
         def work() -> TurnAnalysis:
-            found = analyse_turn(state, turn, bot)
+            found = analyse_turn(state, turn, bot, ledger=ledger)
             present(found)
             return found
 
@@ -119,9 +133,13 @@ class Bots:
         """How a bot expects a game to end, before action ``number``."""
         return await _timed(self._analysts, "", lambda: bot.forecast(state, number))
 
+    async def compute(self, key: str, work: Callable[[], T]) -> T:
+        """What ``work`` returns, in the thread of analyses."""
+        return await _timed(self._analysts, key, work)
+
     def close(self) -> None:
         """Take no more work."""
-        for pool in (self._players, self._advisers, self._analysts):
+        for pool in (self._players, self._advisers, self._analysts, self._explorers):
             pool.close()
 
 

@@ -56,6 +56,9 @@ async def clean(store: Store, keep: Keep, watched: frozenset[str] = frozenset())
     while gone := await store.remove_records(keep.before("records", now)):
         removed["records"] += gone
         await asyncio.sleep(PAUSE_SECONDS)
+    while gone := await store.remove_explorations(keep.before("explorations", now)):
+        removed["explorations"] += gone
+        await asyncio.sleep(PAUSE_SECONDS)
     while await store.remove_outdated(keep, now):
         await asyncio.sleep(PAUSE_SECONDS)
     return removed

@@ -18,17 +18,18 @@ LATE_SECONDS = 3.0
 class Housekeeping:
     """Work that is repeated for as long as the server runs."""
 
-    def __init__(self, hub: Hub, players: BotPlayers, clocks: Clocks, hint_buckets: Buckets) -> None:
+    def __init__(self, hub: Hub, players: BotPlayers, clocks: Clocks, *buckets: Buckets) -> None:
         self.hub = hub
         self.players = players
         self.clocks = clocks
-        self.hint_buckets = hint_buckets
+        self.buckets = buckets
 
     async def run(self) -> None:
         """Do it all every second until cancelled."""
         while True:
             await asyncio.sleep(1.0)
-            self.hint_buckets.sweep()
+            for buckets in self.buckets:
+                buckets.sweep()
             self._check_tables()
             try:
                 for id in await self.hub.store.deadlines(self.hub.clock.now()):

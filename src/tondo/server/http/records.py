@@ -51,6 +51,20 @@ async def record_of(record: RecordId, replays: ReplaysDependency) -> str:
 Found = Annotated[str, Depends(record_of)]
 
 
+async def import_quotas(request: Request, user: str) -> list[Quota]:
+    """What a user, and an address, may import in a day: records and explorations."""
+    names: Pseudonyms = request.app.state.pseudonyms
+    await names.refresh()
+    settings: Settings = request.app.state.settings
+    return [
+        Quota(subject, share * settings.import_records, share * settings.import_bytes, names.expires)
+        for subject, share in (
+            (names.of_user(user), 1),
+            (names.of_address(address_of(request.scope)), ADDRESS_SHARE),
+        )
+    ]
+
+
 @router.post("/records", response_model=openapi_type(RecordCreated), status_code=201)
 async def create_record(body: RecordText, request: Request, user: User, hub: HubDependency) -> Response:
     """Import a record. It is verified first, and counts for what the user and the address may import in a day."""
@@ -58,16 +72,7 @@ async def create_record(body: RecordText, request: Request, user: User, hub: Hub
     async def verify(check: Callable[[str, str], T], text: str, source: str) -> T:
         return await hub.work.run_beside(check, text, source, size=len(text) // ACTION_BYTES)
 
-    names: Pseudonyms = request.app.state.pseudonyms
-    await names.refresh()
-    settings: Settings = request.app.state.settings
-    quotas = [
-        Quota(subject, share * settings.import_records, share * settings.import_bytes, names.expires)
-        for subject, share in (
-            (names.of_user(user), 1),
-            (names.of_address(address_of(request.scope)), ADDRESS_SHARE),
-        )
-    ]
+    quotas = await import_quotas(request, user)
     created: RecordCreated = {"record": await hub.store.put_record(body.record, "http", quotas=quotas, verify=verify)}
     return Json(created, status_code=201)
 

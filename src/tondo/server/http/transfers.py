@@ -59,7 +59,7 @@ async def create_code(request: Request, user: User, hub: HubDependency) -> Respo
 
 @router.post("/session/transfer", response_model=openapi_type(Transferred))
 async def use_code(used: UseCode, request: Request, user: User, hub: HubDependency) -> Response:
-    """Become the user who got the code, and bring one's own games along."""
+    """Become the user who got the code, and bring one's own games, daily tries and puzzles along."""
     limits: CodeLimits = request.app.state.code_limits
     limits.check(address_of(request.scope))
     limits.check_attempt()
@@ -69,6 +69,8 @@ async def use_code(used: UseCode, request: Request, user: User, hub: HubDependen
         raise ApiError("code")
     owner = str(found["user"])
     answer: Transferred = {"tables": 0 if owner == user else await _move_seats(hub, user, owner)}
+    await hub.store.move_daily_tries(user, owner)
+    await hub.store.move_puzzles(user, owner)
     return sessions.keep(request, Json(answer), sessions.new(owner))
 
 

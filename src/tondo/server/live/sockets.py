@@ -47,6 +47,8 @@ CODES = {
     "banned": 4030,
 }
 BEAT = dumps(server_messages.BEAT)
+GROUP = 20  # sockets that are looked after at once, before others get their turn
+GROUP_PAUSE = 0.01  # seconds
 MAX_BAD_MESSAGES = 200  # in a row, too fast or unreadable, before the socket is closed
 
 
@@ -129,10 +131,12 @@ class Sockets:
             beats = now >= next_beat
             if beats:
                 next_beat = now + self.settings.ping_seconds - 0.5
-            for socket in list(self.open):
+            for number, socket in enumerate(list(self.open)):
                 socket.check(now)
                 if beats:
                     socket.beat()
+                if number % GROUP == GROUP - 1:
+                    await asyncio.sleep(GROUP_PAUSE)
             self.session_buckets.sweep()
             self.address_buckets.sweep()
             self.gate.paces.sweep()

@@ -1,15 +1,19 @@
 """The analysis of a game as clients get it: in words, and as marks for the board."""
 
 from collections.abc import Sequence
+from dataclasses import asdict
+from typing import cast
 
+from tondo.bots.accounts import accounts
 from tondo.bots.analysis import DecisionAnalysis, TurnAnalysis, mistakes, summaries
 from tondo.bots.forecast import Forecast
-from tondo.core import State
+from tondo.core import State, View
+from tondo.core.game import AnyGame
 from tondo.core.layout import Mark
-from tondo.core.turns import Move, describe_move
+from tondo.core.turns import describe_move
 from tondo.core.words import Phrase
 from tondo.server.present.encoding import Encoded
-from tondo.server.present.schemas import MoveAnalysisOut, MoveOut, TurnAnalysisOut
+from tondo.server.present.schemas import AccountOut, LuckReport, MoveAnalysisOut, MoveOut, TurnAnalysisOut
 from tondo.table import Table
 
 
@@ -41,6 +45,8 @@ class AnalysisPresenter:
             "loss": turn.loss,
             "win_loss": turn.win_loss,
             "luck": turn.luck,
+            "luck_errors": turn.balance.luck_errors,
+            "shared_luck": turn.balance.shared_luck,
         }
         self._turns.append(Encoded(found))
 
@@ -62,6 +68,19 @@ class AnalysisPresenter:
                 for player in summaries(game, found)
             ],
             "last": None if last is None else {"win_probabilities": last.win_probabilities, "scores": last.scores},
+            "report": self._report(found) if done else None,
+        }
+
+    def _report(self, found: Sequence[TurnAnalysis]) -> LuckReport | None:
+        game = self.table.game
+        all_accounts = accounts(game, found)
+        if all_accounts is None:
+            return None
+        return {
+            "leads": game.players > 1 and not game.independent,
+            "shared": game.reference() is not None,
+            "finished": self._state.is_terminal(),
+            "accounts": [cast(AccountOut, asdict(account)) for account in all_accounts],
         }
 
     def _move(self, decision: DecisionAnalysis) -> MoveAnalysisOut:
@@ -85,15 +104,21 @@ class AnalysisPresenter:
         return wanted + unwanted
 
     def _drawn(self, decision: DecisionAnalysis, actions: Sequence[int]) -> MoveOut:
-        move = describe_move(self._state, actions, decision.player, self.table.names)
-        marks = self._marks(move, decision.player) if move.spaces else []
-        return {"text": move.text, "spaces": move.spaces, "marks": marks, "points": move.points}
+        return drawn_move(self._state, actions, decision.player, self.table.names)
 
-    def _marks(self, move: Move, player: int) -> list[Mark]:
-        """The marks that the move puts on its spaces."""
-        game = self.table.game
-        board = player if game.boards > 1 else 0
-        before = game.marks(self._state.view(None), board)
-        after = game.marks(move.after.view(None), board)
-        spaces = set(move.spaces)
-        return [mark for mark in after if mark.spaces and spaces.issuperset(mark.spaces) and mark not in before]
+
+def drawn_move(state: State, actions: Sequence[int], player: int, names: Sequence[str]) -> MoveOut:
+    """A decision of a player in ``state``, in words and on the board."""
+    move = describe_move(state, actions, player, names)
+    board = player if state.game.boards > 1 else 0
+    before, after = state.view(None), move.after.view(None)
+    marks = new_marks(state.game, before, after, move.spaces, board) if move.spaces else []
+    return {"text": move.text, "spaces": move.spaces, "marks": marks, "points": move.points}
+
+
+def new_marks(game: AnyGame, before: View, after: View, spaces: Sequence[str], board: int) -> list[Mark]:
+    """The marks that lie on some spaces of a board after a move, and did not before it."""
+    old, within = game.marks(before, board), set(spaces)
+    return [
+        mark for mark in game.marks(after, board) if mark.spaces and within.issuperset(mark.spaces) and mark not in old
+    ]

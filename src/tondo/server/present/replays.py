@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from tondo.core import Record
+from tondo.core import Record, State
 from tondo.core.fairness import SCHEME
 from tondo.core.turns import Turn, turns
 from tondo.server.errors import ApiError
@@ -78,9 +78,12 @@ def table_of(record: Record) -> Table:
     )
 
 
-def steps_of(table: Table) -> Steps:
-    """Each action as a sentence, with what it scored and the scores after it."""
-    state = table.game.new_state()
+def steps_of(table: Table, start: State | None = None) -> Steps:
+    """Each action as a sentence, with what it scored and the scores after it.
+
+    ``start`` is where the actions began, if that is not the beginning of the game.
+    """
+    state: State = table.game.new_state() if start is None else start.clone()
     first = state.scores()
     steps: list[StepOut] = []
     for played in table.played:
@@ -94,7 +97,7 @@ def steps_of(table: Table) -> Steps:
                 "scores": state.scores(),
             }
         )
-    by_turns = turns(table.game, ((played.player, played.action) for played in table.played))
+    by_turns = turns(table.game, ((played.player, played.action) for played in table.played), start)
     return {
         "game": table.game.name,
         "names": table.names,

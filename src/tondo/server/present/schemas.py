@@ -11,7 +11,7 @@ from tondo.core.layout import Mark
 from tondo.core.options import Value
 from tondo.core.words import Phrase
 from tondo.server.present.client_messages import Incoming
-from tondo.server.present.encoding import Text
+from tondo.server.present.encoding import Encoded, Text
 from tondo.server.present.fields import (
     MAX_REPORT,
     MAX_SEATS,
@@ -23,7 +23,7 @@ from tondo.server.present.fields import (
     TableId,
     Token,
 )
-from tondo.server.present.server_messages import ScoreLineOut
+from tondo.server.present.server_messages import LogLine, ScoreLineOut, View
 from tondo.server.session_endings import Devices
 from tondo.server.tokens import ALPHABET, CODE_LENGTH
 from tondo.store import ListedRecord, ListedTable, Results
@@ -276,7 +276,8 @@ class TurnAnalysisOut(TypedDict):
 
     ``seat`` is null where only chance acted. ``win_probabilities`` and ``scores`` are the forecast with the best turn,
     ``after`` is the one after the turn that was played, before chance has its say. ``loss`` and ``win_loss`` are the
-    difference, and ``luck`` is what chance gave to each seat, in points.
+    difference, and ``luck`` is what chance gave to each seat, in points, with its standard errors; ``shared_luck`` what
+    it was worth to a good player, where all have the same draws.
     """
 
     number: int
@@ -289,6 +290,8 @@ class TurnAnalysisOut(TypedDict):
     loss: float
     win_loss: float
     luck: Sequence[float]
+    luck_errors: Sequence[float]
+    shared_luck: float | None
 
 
 class PlayerAnalysisOut(TypedDict):
@@ -300,11 +303,43 @@ class PlayerAnalysisOut(TypedDict):
     luck: float
 
 
+class AccountOut(TypedDict):
+    """Where a seat's result came from: ``result`` is ``expected + luck + fit - lost + others + rest``.
+
+    ``fit`` is what shared luck was worth more to this seat than to a good player, ``others`` what the choices of the
+    others did, ``rest`` what all this does not explain: at most ``error`` in 95 of 100 games. ``luck_error`` is two
+    standard errors, 0 where there are none.
+    """
+
+    expected: float
+    luck: float
+    luck_error: float
+    fit: float
+    lost: float
+    others: float
+    rest: float
+    error: float
+    result: float
+
+
+class LuckReport(TypedDict):
+    """What was luck, and what was skill: an account for each seat.
+
+    They are in points, or where ``leads`` in points of the lead over the mean of the others. Where luck is ``shared``
+    it is the same for all. If the game was not ``finished``, results are what could be expected.
+    """
+
+    leads: bool
+    shared: bool
+    finished: bool
+    accounts: list[AccountOut]
+
+
 class Analysis(TypedDict):
     """The analysis of a finished game: ``analysed`` of ``total`` turns; not ``started`` if nobody has asked for it.
 
     ``mistakes`` are the numbers of turns, worst first, ``players`` has an entry for each seat, and ``last`` is the
-    forecast after the last action; null until it is done.
+    forecast after the last action; null until it is done. So is ``report``, which stays null without chance.
     """
 
     game: str
@@ -316,6 +351,7 @@ class Analysis(TypedDict):
     mistakes: list[int]
     players: list[PlayerAnalysisOut]
     last: ForecastOut | None
+    report: LuckReport | None
 
 
 class StepOut(TypedDict):
@@ -351,6 +387,19 @@ class Steps(TypedDict):
     first: Sequence[int]
     steps: list[StepOut]
     turns: list[TurnOut]
+
+
+class LineOut(TypedDict):
+    """A line as somebody sees it: the view after it, what was played, and its actions as records write them.
+
+    ``log`` has its sentences in the viewer's language alone. ``actions`` has one entry for each action, where the one
+    who asked may have typed a whole turn at once, and ``labels`` says each in the viewer's language.
+    """
+
+    view: View
+    log: Encoded[list[LogLine]]
+    actions: Sequence[str]
+    labels: Sequence[str]
 
 
 class SocketToken(TypedDict):
