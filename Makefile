@@ -134,7 +134,7 @@ clean:  ## remove everything that was built or installed
 
 .stamps/build: .stamps/venv setup.py $(SOURCES) $(WORDS)
 	$(say) "compiling the rules"
-	@if [ setup.py -nt $@ ]; then rm -rf build/c; fi  # Cython does not notice that a directive changed
+	@if [ -e $@ ] && [ setup.py -nt $@ ]; then rm -rf build/c; fi  # Cython does not notice that a directive changed
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@
 

@@ -4,9 +4,9 @@ Every server cleans. They don't get into each other's way, and what one leaves h
 """
 
 import asyncio
-import random
 from collections import Counter
 
+from tondo.server.jitter import jitter
 from tondo.server.live.hub import Hub
 from tondo.server.logs import LOG
 from tondo.server.metrics import CLEANED
@@ -26,12 +26,12 @@ class Cleaning:
     async def run(self) -> None:
         """Clean again and again until cancelled. Chance spreads the servers."""
         while True:
-            await asyncio.sleep(INTERVAL_SECONDS * random.uniform(0.1, 1.0))
+            await asyncio.sleep(jitter(INTERVAL_SECONDS, 0.1))
             try:
                 await self.clean()
             except Unavailable:
                 LOG.warning(WORDS("log.store-silent"))
-            await asyncio.sleep(INTERVAL_SECONDS * random.uniform(0.1, 1.0))
+            await asyncio.sleep(jitter(INTERVAL_SECONDS, 0.1))
 
     async def clean(self) -> None:
         """Remove all that is kept no longer. A table that somebody watches here waits for the next time."""

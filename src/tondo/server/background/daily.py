@@ -1,7 +1,6 @@
 """The daily circle of a server: it fixes secrets ahead, stores tries, and computes what is shown afterwards."""
 
 import asyncio
-import random
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -23,6 +22,7 @@ from tondo.puzzles.daily import (
 )
 from tondo.puzzles.daily_bots import level_scores
 from tondo.server.background.bots import Bots
+from tondo.server.jitter import jitter
 from tondo.server.live.hub import Hub
 from tondo.server.logs import LOG
 from tondo.server.settings import WORDS
@@ -63,7 +63,7 @@ class DailyCircle:
                 await self.prepare()
             except Unavailable:
                 LOG.warning(WORDS("log.store-silent"))
-            await asyncio.sleep(INTERVAL_SECONDS * random.uniform(0.5, 1.0))
+            await asyncio.sleep(jitter(INTERVAL_SECONDS, 0.5))
 
     @property
     def today(self) -> str:

@@ -1,10 +1,10 @@
 """One table in memory."""
 
-import random
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 
+from tondo.server.jitter import jitter
 from tondo.server.live.attendance import Attendance
 from tondo.server.live.summaries import Listed
 from tondo.server.live.table_lock import TableLock
@@ -124,7 +124,7 @@ class LiveTable:
         Chance spreads the tables, so that they don't all ask at the same moment.
         """
         self.drop()
-        pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2**self._failures) * random.uniform(0.6, 1.0)
+        pause = jitter(min(LONGEST_PAUSE, FIRST_PAUSE * 2**self._failures), 0.6)
         self._failures = min(self._failures + 1, 8)
         self._retry_at = time.monotonic() + pause
 
