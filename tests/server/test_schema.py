@@ -2,7 +2,6 @@
 
 import json
 from dataclasses import fields
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,13 +16,11 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.server.conftest import PLENTY, Place, a_move
+from tests.server.conftest import Place, a_move
 from tondo.core import layout
-from tondo.server.app import create_app, make_api
-from tondo.server.limits import Buckets
+from tondo.server import openapi
 from tondo.server.present.client_messages import CLIENT_MESSAGES
 from tondo.server.present.server_messages import SERVER_MESSAGES
-from tondo.server.settings import Settings
 from tondo.table import Clock
 
 CHECKS = [
@@ -36,9 +33,8 @@ CHECKS = [
 
 
 @pytest.fixture(scope="module")
-def document(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    settings = Settings(data=tmp_path_factory.mktemp("data"), key=("k" * 32,))
-    return make_api(settings, Buckets(PLENTY)).openapi()
+def document() -> Any:
+    return json.loads(openapi.encoded_document())
 
 
 def test_socket_messages_are_among_the_schemas(document: Any) -> None:
@@ -69,6 +65,7 @@ def test_the_document_names_an_answer_for_everything(document: Any) -> None:
             assert operation["description"]
 
 
+@pytest.mark.usefixtures("document")  # schemathesis waits for ten seconds only
 def test_no_answer_that_is_not_described(place: Place) -> None:
     """Requests made up from the schemas, with a session, at a table that exists."""
     table, ada, _ = place.pair(public=True)
@@ -98,5 +95,5 @@ def test_no_answer_that_is_not_described(place: Place) -> None:
         attempt()
 
 
-def test_an_app_can_be_made_without_being_served(tmp_path: Path) -> None:
-    assert create_app(Settings(data=tmp_path, key=("k" * 32,))).api.openapi()["info"]["title"] == "Tondo"
+def test_the_server_gives_the_document(place: Place, document: Any) -> None:
+    assert place.person().client.get("/api/openapi.json").json() == document

@@ -1,49 +1,33 @@
 """The application: everything put together."""
 
+import asyncio
 import html
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import cache
 from typing import Any, ClassVar
 
-from fastapi import APIRouter, FastAPI, Request, Response
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse
 from starlette.exceptions import HTTPException
-from starlette.routing import BaseRoute
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-import tondo
 from tondo.core.errors import TondoError
 from tondo.core.words import SOURCE_LANGUAGE, texts
 from tondo.server.background.background import Background
 from tondo.server.compression import Compression
 from tondo.server.errors import ApiError, code_of, refusal, status_of, unreadable
-from tondo.server.http import (
-    daily,
-    explore,
-    games,
-    links,
-    operations,
-    pictures,
-    prints,
-    puzzles,
-    records,
-    reports,
-    sessions,
-    statistics,
-    tables,
-    transfers,
-)
-from tondo.server.http.dependencies import ERRORS, Json
+from tondo.server.http import operations, transfers
+from tondo.server.http.dependencies import Json
 from tondo.server.http.pages import Pages, find_page
 from tondo.server.http.replays import Replays
+from tondo.server.http.routes import served
 from tondo.server.http.sessions import Sessions
 from tondo.server.limits import Buckets, Caps, Gate
 from tondo.server.live.hub import Hub
 from tondo.server.live.sockets import Sockets
-from tondo.server.openapi import with_socket_messages
+from tondo.server.openapi import encoded_document
 from tondo.server.present.pictures import Pictures
 from tondo.server.present.prints import Prints
 from tondo.server.pseudonyms import Pseudonyms
@@ -71,7 +55,7 @@ class Tondo:
         self.connections = Caps(settings.max_connections, settings.max_connections_each)
         self.refusals = Caps(MOST_REFUSED, MOST_REFUSED)
         self.security_log = SecurityLog()
-        self.api = make_api(settings, self.addresses, self.lifespan)
+        self.api = _make_api(settings, self.addresses, self.lifespan)
         self.api.state.security_log = self.security_log
         self.sockets: Sockets | None = None
         self.hub: Hub | None = None
@@ -168,24 +152,17 @@ class _Switch:
             await self.http(scope, receive, send)
 
 
-def make_api(settings: Settings, addresses: Buckets, lifespan: Any = None) -> FastAPI:
-    """The HTTP part. `tondo.server.openapi` makes one only for its document, and never serves it."""
-    app = FastAPI(
-        title="Tondo",
-        version=tondo.__version__,
-        summary="Three games of circles: tables, seats and commands. Socket messages are among the schemas.",
-        openapi_url="/api/openapi.json",
-        docs_url=None,
-        redoc_url=None,
-        lifespan=lifespan,
-    )
+def _make_api(settings: Settings, addresses: Buckets, lifespan: Any) -> FastAPI:
+    """The HTTP part."""
+    app = FastAPI(openapi_url=None, lifespan=lifespan)
     app.state.settings = settings
     app.state.sessions = Sessions(settings)
     app.state.session_buckets = Buckets(settings.rate_session)
     app.state.address_buckets = addresses
     app.state.storing = operations.Storing()
     app.state.code_limits = transfers.CodeLimits(settings.rate_codes)
-    app.router.routes.extend(_routes())
+    app.router.routes.extend(served())
+    app.add_api_route("/api/openapi.json", _document)
     app.add_exception_handler(TondoError, _tondo_error)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _http_error)
@@ -195,40 +172,11 @@ def make_api(settings: Settings, addresses: Buckets, lifespan: Any = None) -> Fa
         app.router.default = Pages(page)  # not mounted: a mount would answer instead of the API's 405
     else:
         app.add_api_route("/", _no_page, include_in_schema=False)
-    original = app.openapi
-
-    def openapi() -> dict[str, Any]:
-        return with_socket_messages(original())
-
-    app.openapi = openapi  # type: ignore[method-assign]  # FastAPI's own way to extend the document
     return app
 
 
-@cache
-def _routes() -> Sequence[BaseRoute]:
-    """All that is asked over HTTP, but the page. No settings are in it, so all applications of a process share it.
-
-    FastAPI makes its validators when the first request comes, which takes as long as everything else at the start.
-    """
-    every = APIRouter()
-    for resource in (
-        sessions,
-        transfers,
-        games,
-        tables,
-        links,
-        statistics,
-        pictures,
-        prints,
-        records,
-        reports,
-        daily,
-        explore,
-        puzzles,
-    ):
-        every.include_router(resource.router, prefix="/api", responses=dict(ERRORS))
-    every.include_router(operations.router)
-    return every.routes
+async def _document() -> Response:
+    return Json(await asyncio.to_thread(encoded_document))
 
 
 async def _tondo_error(request: Request, error: Exception) -> Response:

@@ -2,35 +2,45 @@
 
 import json
 import sys
+from functools import cache
 from typing import Any
 
+from fastapi import FastAPI
 from pydantic import TypeAdapter
 
-from tondo.server.limits import Buckets
+import tondo
+from tondo.server.http.routes import described
 from tondo.server.present.client_messages import CLIENT_MESSAGES
+from tondo.server.present.encoding import dumps
 from tondo.server.present.openapi_types import game_data
 from tondo.server.present.server_messages import SERVER_MESSAGES
-from tondo.server.settings import Settings
 
 COMPONENTS = "#/components/schemas/"
 
 
 def document() -> dict[str, Any]:
     """The document that a server gives at ``/api/openapi.json``, without starting one or touching any file."""
-    from tondo.server.app import make_api  # which imports this module
+    app = FastAPI(
+        title="Tondo",
+        version=tondo.__version__,
+        summary="Three games of circles: tables, seats and commands. Socket messages are among the schemas.",
+    )
+    app.include_router(described())
+    return _with_socket_messages(app.openapi())
 
-    settings = Settings(key=("-" * 32,))  # any key, so that none is read or created
-    return make_api(settings, Buckets(settings.rate_address)).openapi()
+
+@cache
+def encoded_document() -> bytes:
+    """The document as JSON. The first call takes a second or two: not on the event loop."""
+    return dumps(document())
 
 
-def with_socket_messages(document: dict[str, Any]) -> dict[str, Any]:
+def _with_socket_messages(document: dict[str, Any]) -> dict[str, Any]:
     """The document of the HTTP interface with the messages of the socket among its schemas.
 
     They are *FromClient* and *FromServer*; *GameData* has the data of each game's views.
     """
     schemas = document["components"]["schemas"]
-    if "FromClient" in schemas:
-        return document
     wanted = [*CLIENT_MESSAGES.values(), *SERVER_MESSAGES.values(), game_data()]
     _, found = TypeAdapter.json_schemas(
         [(model, "validation", TypeAdapter(model)) for model in wanted], ref_template=COMPONENTS + "{model}"

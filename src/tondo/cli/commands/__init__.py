@@ -4,6 +4,7 @@ Each module has ``add_arguments(parser)`` and ``run(arguments, lang)``, which re
 only when its command is called, so that no command loads what only another one needs.
 """
 
+import gc
 from importlib import import_module
 from types import MappingProxyType
 from typing import Protocol, cast
@@ -45,7 +46,12 @@ class Command(Protocol):
 
 
 def load(verb: str) -> Command:
-    """The module of a command; raises `MissingExtra` if a package that it needs is not installed."""
+    """The module of a command; raises `MissingExtra` if a package that it needs is not installed.
+
+    Nothing of what is imported is garbage, so none is searched for: that would take a sixth of the time.
+    """
+    collecting = gc.isenabled()
+    gc.disable()
     try:
         return cast(Command, import_module(f"{__name__}.{verb}"))
     except ModuleNotFoundError as error:
@@ -53,3 +59,6 @@ def load(verb: str) -> Command:
         if extra is None or missing in ("", "tondo"):
             raise
         raise MissingExtra(WORDS("error.missing-extra", verb=verb, package=missing, extra=extra)) from error
+    finally:
+        if collecting:
+            gc.enable()

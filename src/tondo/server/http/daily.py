@@ -2,12 +2,13 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi import Depends, Path, Query, Request, Response
 
 from tondo.core.words import SOURCE_LANGUAGE
 from tondo.puzzles.daily import DailyError, Try, daily_games, day_after, day_begins, streaks
 from tondo.server.background.daily import DailyCircle
 from tondo.server.http.dependencies import RECORD_FILE, Json, Lang, OptionalUser, User
+from tondo.server.http.resource import Resource
 from tondo.server.present.daily import (
     DailyActions,
     DailyDraws,
@@ -25,13 +26,12 @@ from tondo.server.present.daily import (
     try_out,
     with_actions,
 )
-from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.server_messages import PreviewOut
 
 PAST_DAYS = 30
 MOST_PAST_DAYS = 400
 
-router = APIRouter()
+router = Resource()
 
 
 async def daily_of(request: Request) -> DailyCircle:
@@ -46,7 +46,7 @@ GameOfDay = Annotated[str, Path(min_length=1, max_length=40, pattern="^[a-z0-9_]
 Practice = Annotated[bool, Query(description="The try to practise instead of the one that counts.")]
 
 
-@router.get("/daily", response_model=openapi_type(DailyOut))
+@router.get("/daily", response_model=DailyOut)
 async def get_daily(
     circle: Circle, user: OptionalUser, past: Annotated[int, Query(ge=0, le=MOST_PAST_DAYS)] = PAST_DAYS
 ) -> Response:
@@ -60,7 +60,7 @@ async def get_daily(
     return Json(daily_out(today, ends_in, tasks, begun, days, await circle.published(days), scores))
 
 
-@router.get("/daily/{day}/{game}", response_model=openapi_type(DailyTryOut))
+@router.get("/daily/{day}/{game}", response_model=DailyTryOut)
 async def get_try(
     day: DayName, game: GameOfDay, circle: Circle, user: User, practice: Practice = False, lang: Lang = SOURCE_LANGUAGE
 ) -> Response:
@@ -68,20 +68,20 @@ async def get_try(
     return await _answer(circle, await circle.find(day, game, user, practice), practice, lang)
 
 
-@router.post("/daily/{day}/{game}/actions", response_model=openapi_type(DailyTryOut))
+@router.post("/daily/{day}/{game}/actions", response_model=DailyTryOut)
 async def act(day: DayName, game: GameOfDay, body: DailyActions, circle: Circle, user: User) -> Response:
     """Take actions. A repetition of what is stored is answered in the same way, and changes nothing."""
     found = await circle.act(day, game, user, body.practice, body.known, body.actions)
     return await _answer(circle, found, body.practice, body.lang)
 
 
-@router.post("/daily/{day}/{game}/practice", response_model=openapi_type(DailyTryOut))
+@router.post("/daily/{day}/{game}/practice", response_model=DailyTryOut)
 async def practise(day: DayName, game: GameOfDay, circle: Circle, user: User, lang: Lang = SOURCE_LANGUAGE) -> Response:
     """Begin to practise, anew if there was a try already."""
     return await _answer(circle, await circle.practise(day, game, user), True, lang)
 
 
-@router.post("/daily/{day}/{game}/view", response_model=openapi_type(DailyLineOut))
+@router.post("/daily/{day}/{game}/view", response_model=DailyLineOut)
 async def view_line(day: DayName, game: GameOfDay, body: DailyLineRequest, circle: Circle, user: User) -> Response:
     """How the try would look after more actions. Refused where something would be drawn."""
     found = await circle.find(day, game, user, body.practice)
@@ -93,7 +93,7 @@ async def view_line(day: DayName, game: GameOfDay, body: DailyLineRequest, circl
     return Json(answer, private=True)
 
 
-@router.post("/daily/{day}/{game}/preview", response_model=openapi_type(PreviewOut))
+@router.post("/daily/{day}/{game}/preview", response_model=PreviewOut)
 async def preview_action(
     day: DayName, game: GameOfDay, body: DailyPreviewRequest, circle: Circle, user: User
 ) -> Response:
@@ -102,7 +102,7 @@ async def preview_action(
     return Json(preview_out(found, body.actions, body.text))
 
 
-@router.get("/daily/{day}/{game}/results", response_model=openapi_type(DailyResults))
+@router.get("/daily/{day}/{game}/results", response_model=DailyResults)
 async def get_results(
     day: DayName, game: GameOfDay, circle: Circle, user: User, practice: Practice = False, lang: Lang = SOURCE_LANGUAGE
 ) -> Response:
@@ -124,7 +124,7 @@ async def get_record(day: DayName, game: GameOfDay, circle: Circle, user: User, 
     return Response(found.record(commitment, secret or "").dumps(), media_type="application/json")
 
 
-@router.get("/daily/{day}/{game}/draws", response_model=openapi_type(DailyDraws))
+@router.get("/daily/{day}/{game}/draws", response_model=DailyDraws)
 async def list_draws(day: DayName, game: GameOfDay, circle: Circle, user: User, practice: Practice = False) -> Response:
     """All that it takes to repeat the draws of the caller's finished try, once the day is over."""
     found = await _finished(circle, day, game, user, practice)

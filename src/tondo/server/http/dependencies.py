@@ -16,7 +16,6 @@ from tondo.server.limits import Buckets
 from tondo.server.live.hub import Hub
 from tondo.server.present import fields, server_messages
 from tondo.server.present.encoding import dumps
-from tondo.server.present.openapi_types import openapi_type
 from tondo.server.security import address_of
 from tondo.server.session_endings import Session, SessionEndings
 from tondo.store import GameSummary, Page
@@ -25,7 +24,7 @@ from tondo.table.table import MAX_NAME
 T = TypeVar("T", bound=GameSummary)
 
 ERRORS: Mapping[int | str, dict[str, Any]] = {
-    status: {"model": openapi_type(server_messages.Refusal), "description": about}
+    status: {"model": server_messages.Refusal, "description": about}
     for status, about in (
         (401, "There is no session."),
         (403, "Not allowed: another's seat, a foreign page, a used token or link."),

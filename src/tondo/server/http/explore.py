@@ -3,13 +3,14 @@
 import secrets
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi import Depends, Path, Request, Response
 
 from tondo.core.editing import Edit
 from tondo.server.errors import ApiError
 from tondo.server.http.dependencies import RECORD_FILE, BackgroundDependency, HubDependency, Json, User, user_of
 from tondo.server.http.records import import_quotas
 from tondo.server.http.replays import ACTION_BYTES
+from tondo.server.http.resource import Resource
 from tondo.server.present.explore import (
     ChanceOut,
     ChanceRequest,
@@ -31,18 +32,17 @@ from tondo.server.present.explore import (
     opinion_json,
 )
 from tondo.server.present.lines import line_preview
-from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.schemas import LineOut
 from tondo.server.present.server_messages import PreviewOut
 from tondo.store import UnknownExploration
 
-router = APIRouter()
+router = Resource()
 
 WITH_SESSION = [Depends(user_of)]
 ExplorationId = Annotated[str, Path(pattern="^[0-9a-f]{32}$")]
 
 
-@router.post("/explore/view", response_model=openapi_type(LineOut), dependencies=WITH_SESSION)
+@router.post("/explore/view", response_model=LineOut, dependencies=WITH_SESSION)
 async def view_line(wanted: LineViewRequest, hub: HubDependency) -> Response:
     """A line as whoever plays all its sides sees it."""
     line = wanted.line.line()
@@ -52,14 +52,14 @@ async def view_line(wanted: LineViewRequest, hub: HubDependency) -> Response:
     )
 
 
-@router.post("/explore/preview", response_model=openapi_type(PreviewOut), dependencies=WITH_SESSION)
+@router.post("/explore/preview", response_model=PreviewOut, dependencies=WITH_SESSION)
 async def preview_action(wanted: LinePreviewRequest, hub: HubDependency) -> Response:
     """What an action after a line would score, or why it is not allowed."""
     line = wanted.line.line()
     return Json(await hub.work.run_beside(line_preview, line, wanted.seat, wanted.text, size=len(line.actions)))
 
 
-@router.post("/explore/opinion", response_model=openapi_type(OpinionOut))
+@router.post("/explore/opinion", response_model=OpinionOut)
 async def think(wanted: OpinionRequest, user: User, background: BackgroundDependency) -> Response:
     """The strongest bot's best moves after a line, what they are worth, and the chances. A higher step takes longer."""
     line = wanted.line.line()
@@ -69,14 +69,14 @@ async def think(wanted: OpinionRequest, user: User, background: BackgroundDepend
     return Json(await background.bots.think_about(lambda: opinion_json(line, step, seat, lang, names), step))
 
 
-@router.post("/explore/chance", response_model=openapi_type(ChanceOut), dependencies=WITH_SESSION)
+@router.post("/explore/chance", response_model=ChanceOut, dependencies=WITH_SESSION)
 async def list_outcomes(wanted: ChanceRequest, hub: HubDependency) -> Response:
     """All that chance may do after a line. Whoever explores chooses, or draws one: it is no fair play."""
     line = wanted.line.line()
     return Json(await hub.work.run_beside(chance_json, line, wanted.lang, size=len(line.actions)))
 
 
-@router.post("/explore/edit", response_model=openapi_type(EditingOut), dependencies=WITH_SESSION)
+@router.post("/explore/edit", response_model=EditingOut, dependencies=WITH_SESSION)
 async def edit_position(wanted: EditRequest, hub: HubDependency) -> Response:
     """A position that is set up by hand, what can be changed in it, and it with a change."""
     line = wanted.line.line()
@@ -84,14 +84,14 @@ async def edit_position(wanted: EditRequest, hub: HubDependency) -> Response:
     return Json(await hub.work.run_beside(editing_json, line, edit, wanted.lang, size=len(line.actions)))
 
 
-@router.post("/explore/labels", response_model=openapi_type(LabelsOut), dependencies=WITH_SESSION)
+@router.post("/explore/labels", response_model=LabelsOut, dependencies=WITH_SESSION)
 async def label_nodes(wanted: LabelsRequest, hub: HubDependency) -> Response:
     """What the nodes of a tree of variations are called in a language."""
     size = len(wanted.exploration) // ACTION_BYTES
     return Json(await hub.work.run_beside(labels_json, wanted.exploration, wanted.lang, size=size))
 
 
-@router.post("/explorations", response_model=openapi_type(ExplorationCreated), status_code=201)
+@router.post("/explorations", response_model=ExplorationCreated, status_code=201)
 async def create_exploration(body: ExplorationText, request: Request, user: User, hub: HubDependency) -> Response:
     """Store a tree of variations, to share it by a link. It is verified first, and counts as an import."""
     size = len(body.exploration) // ACTION_BYTES

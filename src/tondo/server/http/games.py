@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Depends, Path, Response
+from fastapi import Depends, Path, Response
 
 from tondo.bots import level_names
 from tondo.core import game_names, game_type
@@ -14,14 +14,14 @@ from tondo.core.options import Choice, Number, Option, StartPlayer, Switch
 from tondo.core.words import Phrase, languages
 from tondo.server.errors import ApiError
 from tondo.server.http.dependencies import Json
+from tondo.server.http.resource import Resource
 from tondo.server.present.encoding import dumps
-from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.presenter import example_out
 from tondo.server.present.schemas import ExampleOut, GameOut, OptionOut, Rules
 
 MOST_KEPT = 64  # answers of each kind
 
-router = APIRouter()
+router = Resource()
 
 
 async def kind_of(game: Annotated[str, Path(max_length=40)]) -> type[AnyGame]:
@@ -34,31 +34,31 @@ async def kind_of(game: Annotated[str, Path(max_length=40)]) -> type[AnyGame]:
 Kind = Annotated[type[AnyGame], Depends(kind_of)]
 
 
-@router.get("/games", response_model=openapi_type(list[GameOut]))
+@router.get("/games", response_model=list[GameOut])
 async def list_games() -> Response:
     """All games, with their options and bot levels."""
     return Json(b"[" + b",".join(game_json(game_type(name)) for name in game_names()) + b"]")
 
 
-@router.get("/games/{game}", response_model=openapi_type(GameOut))
+@router.get("/games/{game}", response_model=GameOut)
 async def get_game(kind: Kind) -> Response:
     """One game."""
     return Json(game_json(kind))
 
 
-@router.get("/games/{game}/rules", response_model=openapi_type(Rules))
+@router.get("/games/{game}/rules", response_model=Rules)
 async def get_rules(kind: Kind) -> Response:
     """The numbered rules of a game, in every language."""
     return Json(rules_json(kind))
 
 
-@router.get("/games/{game}/examples", response_model=openapi_type(list[ExampleOut]))
+@router.get("/games/{game}/examples", response_model=list[ExampleOut])
 async def list_examples(kind: Kind) -> Response:
     """Positions that explain its rules."""
     return Json(examples_json(kind.name))
 
 
-@router.get("/games/{game}/layout", response_model=openapi_type(Layout))
+@router.get("/games/{game}/layout", response_model=Layout)
 async def get_layout(kind: Kind) -> Response:
     """The empty board of a game with its default options."""
     return Json(layout_json(kind()))

@@ -1,18 +1,18 @@
 """Links that move a seat to another device."""
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
 from tondo.server import tokens
 from tondo.server.errors import ApiError, check_owner
 from tondo.server.http.dependencies import HubDependency, Json, TableId, User
-from tondo.server.present.openapi_types import openapi_type
+from tondo.server.http.resource import Resource
 from tondo.server.present.schemas import LinkRequest, SeatLink, SeatMoved, UseLink
 from tondo.table import Event, Table
 
-router = APIRouter()
+router = Resource()
 
 
-@router.post("/tables/{table}/links", response_model=openapi_type(SeatLink), status_code=201)
+@router.post("/tables/{table}/links", response_model=SeatLink, status_code=201)
 async def create_link(
     table: TableId, wanted: LinkRequest, request: Request, user: User, hub: HubDependency
 ) -> Response:
@@ -25,7 +25,7 @@ async def create_link(
     return Json(answer, status_code=201, private=True)
 
 
-@router.post("/links", response_model=openapi_type(SeatMoved))
+@router.post("/links", response_model=SeatMoved)
 async def use_link(used: UseLink, user: User, hub: HubDependency) -> Response:
     """Take the seat that a link moves, if it still belongs to the user who made the link."""
     found = await tokens.redeem(hub.store, "link", used.link)

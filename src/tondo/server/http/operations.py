@@ -4,14 +4,14 @@ import asyncio
 import math
 import time
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
 import tondo
 from tondo.server import metrics
 from tondo.server.errors import ApiError
 from tondo.server.http.dependencies import ERRORS, HubDependency, Json
+from tondo.server.http.resource import Resource
 from tondo.server.logs import LOG
-from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.schemas import Health
 from tondo.server.security import address_of
 from tondo.server.settings import WORDS, Settings
@@ -19,7 +19,7 @@ from tondo.store import Store, Unavailable
 
 CHECK_SECONDS = 1.0
 
-router = APIRouter()
+router = Resource()
 
 
 class Storing:
@@ -48,7 +48,7 @@ class Storing:
             return self._works
 
 
-@router.get("/healthz", response_model=openapi_type(Health), responses={503: ERRORS[503]})
+@router.get("/healthz", response_model=Health, responses={503: ERRORS[503]})
 async def get_health(request: Request, hub: HubDependency) -> Response:
     """Whether the server is up, its store answers, and what happens can be stored."""
     if hub.closing:

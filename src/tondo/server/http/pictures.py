@@ -1,19 +1,20 @@
 """Pictures of boards, for link previews."""
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
 from tondo.core import View
 from tondo.core.game import AnyGame
 from tondo.server.errors import ApiError
 from tondo.server.http.dependencies import HubDependency, TableId
 from tondo.server.http.games import Kind
+from tondo.server.http.resource import Resource
 from tondo.server.present.pictures import Pictures, empty_board
 from tondo.server.security import address_of
 
 COST = 10.0  # of one picture, in requests
 PNG: dict[int | str, dict[str, object]] = {200: {"content": {"image/png": {}}}}
 
-router = APIRouter()
+router = Resource()
 
 
 @router.get("/tables/{table}/picture.png", response_class=Response, responses=PNG)

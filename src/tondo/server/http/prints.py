@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Annotated, Any, cast, get_args
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import Depends, Query, Request, Response
 from pydantic import StringConstraints
 
 from tondo.core.kit import PAPERS, Ink
@@ -26,6 +26,7 @@ from tondo.server.http.dependencies import (
 )
 from tondo.server.http.games import Kind
 from tondo.server.http.records import Found, RecordId
+from tondo.server.http.resource import Resource
 from tondo.server.present.prints import (
     Prints,
     book_pdf,
@@ -44,7 +45,7 @@ ZIP: dict[int | str, dict[str, Any]] = {200: {"content": {"application/zip": {}}
 USUAL = MakerSettings()
 MOST_COPIES = 2  # each takes 80 MB while it is typeset, and printers make copies
 
-router = APIRouter()
+router = Resource()
 
 
 def _one_of(values: Iterable[str]) -> Any:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Query, Response
+from fastapi import Depends, Path, Query, Response
 
 from tondo.core import game_names, game_type
 from tondo.core.errors import IllegalAction
@@ -22,8 +22,8 @@ from tondo.puzzles import (
 from tondo.puzzles.verdict import WORDS
 from tondo.server.errors import ApiError
 from tondo.server.http.dependencies import HubDependency, Json, Lang, OptionalUser, User
+from tondo.server.http.resource import Resource
 from tondo.server.live.hub import Hub
-from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.preview import preview_in
 from tondo.server.present.puzzles import (
     PuzzleAnswer,
@@ -50,7 +50,7 @@ from tondo.store import Attempt, Solver, now_ms
 NEW = Solver(NEW_SOLVER.rating, NEW_SOLVER.deviation, NEW_SOLVER.volatility)
 MOST_SKIPPED = 30
 
-router = APIRouter()
+router = Resource()
 
 GameOfPuzzle = Annotated[str, Path(min_length=1, max_length=40, pattern="^[a-z0-9_]+$")]
 PuzzleId = Annotated[str, Path(min_length=1, max_length=60, pattern="^[a-z0-9_-]+$")]
@@ -72,13 +72,13 @@ async def puzzle_of(game: GameOfPuzzle, id: PuzzleId) -> Puzzle:
 WantedPuzzle = Annotated[Puzzle, Depends(puzzle_of)]
 
 
-@router.get("/puzzles", response_model=openapi_type(PuzzleListOut))
+@router.get("/puzzles", response_model=PuzzleListOut)
 async def list_puzzles(hub: HubDependency, user: OptionalUser) -> Response:
     """The games that have puzzles, and how good the caller is at them."""
     return Json(list_out(game_names(), {} if user is None else await hub.store.puzzle_solvers(user)))
 
 
-@router.get("/puzzles/{game}", response_model=openapi_type(PuzzleThemesOut))
+@router.get("/puzzles/{game}", response_model=PuzzleThemesOut)
 async def list_themes(game: GameOfPuzzle, hub: HubDependency, user: OptionalUser) -> Response:
     """A game's puzzles by theme, and how good the caller is at them."""
     puzzles(game)  # raises `UnknownGame`
@@ -88,7 +88,7 @@ async def list_themes(game: GameOfPuzzle, hub: HubDependency, user: OptionalUser
     return Json(themes_out(game, await hub.store.puzzle_solver(user, game), attempts))
 
 
-@router.get("/puzzles/{game}/next", response_model=openapi_type(PuzzleOut))
+@router.get("/puzzles/{game}/next", response_model=PuzzleOut)
 async def next_puzzle(
     game: GameOfPuzzle,
     hub: HubDependency,
@@ -108,20 +108,20 @@ async def next_puzzle(
     return Json(puzzle_out(found, done.get(found.id, Attempt(found.id)), lang), private=True)
 
 
-@router.get("/puzzles/{game}/{id}", response_model=openapi_type(PuzzleOut))
+@router.get("/puzzles/{game}/{id}", response_model=PuzzleOut)
 async def get_puzzle(wanted: WantedPuzzle, hub: HubDependency, user: User, lang: Lang = SOURCE_LANGUAGE) -> Response:
     """One puzzle, without its answer."""
     attempt = await hub.store.puzzle_attempt(user, wanted.game.name, wanted.id)
     return Json(puzzle_out(wanted, attempt, lang), private=True)
 
 
-@router.post("/puzzles/{game}/{id}/view", response_model=openapi_type(PuzzleLineOut))
+@router.post("/puzzles/{game}/{id}/view", response_model=PuzzleLineOut)
 async def view_line(wanted: WantedPuzzle, body: PuzzleLineRequest, _user: User) -> Response:
     """The puzzle's position after some actions of whoever solves it."""
     return Json(puzzle_line_out(wanted, body.actions, body.lang, body.panels), private=True)
 
 
-@router.post("/puzzles/{game}/{id}/preview", response_model=openapi_type(PreviewOut))
+@router.post("/puzzles/{game}/{id}/preview", response_model=PreviewOut)
 async def preview_action(wanted: WantedPuzzle, body: PuzzlePreviewRequest, _user: User) -> Response:
     """What an action would score, or why it is not allowed."""
     played = wanted.play(body.actions)
@@ -130,7 +130,7 @@ async def preview_action(wanted: WantedPuzzle, body: PuzzlePreviewRequest, _user
     return Json(preview_in(played.after, wanted.player, body.text, wanted.id))
 
 
-@router.post("/puzzles/{game}/{id}/hints", response_model=openapi_type(PuzzleHintsOut))
+@router.post("/puzzles/{game}/{id}/hints", response_model=PuzzleHintsOut)
 async def ask_hints(wanted: WantedPuzzle, body: PuzzleHintsRequest, hub: HubDependency, user: User) -> Response:
     """The first hints. It is noted: a puzzle that was solved with hints does not raise the rating."""
     total = len(wanted.hints())
@@ -144,13 +144,13 @@ async def ask_hints(wanted: WantedPuzzle, body: PuzzleHintsRequest, hub: HubDepe
     return Json(answer)
 
 
-@router.post("/puzzles/{game}/{id}/answer", response_model=openapi_type(PuzzleVerdictOut))
+@router.post("/puzzles/{game}/{id}/answer", response_model=PuzzleVerdictOut)
 async def answer_puzzle(wanted: WantedPuzzle, body: PuzzleAnswer, hub: HubDependency, user: User) -> Response:
     """Check a turn. The first answer counts; later ones are checked too, and change nothing."""
     return await _answer(wanted, body.actions, False, hub, user)
 
 
-@router.post("/puzzles/{game}/{id}/solution", response_model=openapi_type(PuzzleVerdictOut))
+@router.post("/puzzles/{game}/{id}/solution", response_model=PuzzleVerdictOut)
 async def show_solution(wanted: WantedPuzzle, hub: HubDependency, user: User) -> Response:
     """The answer. For whoever has not answered yet, that counts as not solved."""
     return await _answer(wanted, wanted.answer, True, hub, user)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Annotated, TypeVar
 
-from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi import Depends, Path, Request, Response
 
 from tondo.core.layout import Layout
 from tondo.core.words import SOURCE_LANGUAGE
@@ -25,7 +25,7 @@ from tondo.server.http.dependencies import (
     next_cursor,
 )
 from tondo.server.http.replays import ACTION_BYTES
-from tondo.server.present.openapi_types import openapi_type
+from tondo.server.http.resource import Resource
 from tondo.server.present.replays import record_history, record_layout, record_steps, record_table
 from tondo.server.present.schemas import Analysis, RecordCreated, Records, RecordText, Steps
 from tondo.server.present.server_messages import View
@@ -38,7 +38,7 @@ T = TypeVar("T")
 
 ADDRESS_SHARE = 4  # times what one user may import: people may share an address
 
-router = APIRouter()
+router = Resource()
 
 RecordId = Annotated[str, Path(pattern="^[0-9a-f]{32,64}$")]
 
@@ -65,7 +65,7 @@ async def import_quotas(request: Request, user: str) -> list[Quota]:
     ]
 
 
-@router.post("/records", response_model=openapi_type(RecordCreated), status_code=201)
+@router.post("/records", response_model=RecordCreated, status_code=201)
 async def create_record(body: RecordText, request: Request, user: User, hub: HubDependency) -> Response:
     """Import a record. It is verified first, and counts for what the user and the address may import in a day."""
 
@@ -77,7 +77,7 @@ async def create_record(body: RecordText, request: Request, user: User, hub: Hub
     return Json(created, status_code=201)
 
 
-@router.get("/records", response_model=openapi_type(Records))
+@router.get("/records", response_model=Records)
 async def list_records(hub: HubDependency, before: Cursor, game: GameName = None, name: PlayerName = None) -> Response:
     """Imported records, most recently imported first."""
     found = await hub.store.records(game=game, name=name, before=before, limit=PAGE)
@@ -94,19 +94,19 @@ async def get_record(found: Found) -> Response:
     return Response(found, media_type="application/json")
 
 
-@router.get("/records/{record}/layout", response_model=openapi_type(Layout))
+@router.get("/records/{record}/layout", response_model=Layout)
 async def get_record_layout(found: Found, replays: ReplaysDependency) -> Response:
     """The empty board of the record's game, with its options."""
     return Json(await replays.of_record(record_layout, found))
 
 
-@router.get("/records/{record}/steps", response_model=openapi_type(Steps))
+@router.get("/records/{record}/steps", response_model=Steps)
 async def list_record_steps(found: Found, replays: ReplaysDependency) -> Response:
     """What each action was, in order."""
     return Json(await replays.of_record(record_steps, found))
 
 
-@router.get("/records/{record}/history", response_model=openapi_type(View))
+@router.get("/records/{record}/history", response_model=View)
 async def get_record_history(
     found: Found, replays: ReplaysDependency, actions: ActionCount, lang: Lang = SOURCE_LANGUAGE
 ) -> Response:
@@ -116,8 +116,8 @@ async def get_record_history(
 
 @router.get(
     "/records/{record}/analysis",
-    response_model=openapi_type(Analysis),
-    responses={202: {"model": openapi_type(Analysis), "description": "Not finished yet; ask again."}},
+    response_model=Analysis,
+    responses={202: {"model": Analysis, "description": "Not finished yet; ask again."}},
     dependencies=[Depends(may_start_analysis)],
 )
 async def get_record_analysis(

@@ -1,12 +1,12 @@
 """Reports of what people did or said at a table, for whoever runs the server."""
 
-from fastapi import APIRouter, Response
+from fastapi import Response
 
 from tondo.server.errors import ApiError
 from tondo.server.http.dependencies import HubDependency, Json, TableId, User
+from tondo.server.http.resource import Resource
 from tondo.server.metrics import REPORTS
 from tondo.server.present.fields import MAX_REPORT
-from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.schemas import ReportCreated, ReportRequest
 from tondo.store import now_ms
 from tondo.table import Refused
@@ -16,10 +16,10 @@ DAY = 86_400_000  # milliseconds
 MOST_REPORTS = 10  # of one user in a day
 MOST_LINES = 20
 
-router = APIRouter()
+router = Resource()
 
 
-@router.post("/tables/{table}/reports", response_model=openapi_type(ReportCreated), status_code=201)
+@router.post("/tables/{table}/reports", response_model=ReportCreated, status_code=201)
 async def create_report(table: TableId, wanted: ReportRequest, user: User, hub: HubDependency) -> Response:
     """Report a person at this table. What they said last is stored with it, up to the message that it is about."""
     told = clean_text(wanted.text, MAX_REPORT) if wanted.text.strip() else ""

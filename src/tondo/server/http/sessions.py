@@ -5,7 +5,7 @@ import os
 import secrets
 from pathlib import Path
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import Depends, Request, Response
 from itsdangerous import BadSignature, TimestampSigner
 
 from tondo.core.errors import TondoError
@@ -13,8 +13,8 @@ from tondo.core.files import os_error_message
 from tondo.server.cookies import cookie_values
 from tondo.server.errors import ApiError
 from tondo.server.http.dependencies import CurrentSession, Json, optional_session_of, session_of
+from tondo.server.http.resource import Resource
 from tondo.server.present import schemas
-from tondo.server.present.openapi_types import openapi_type
 from tondo.server.security import address_of
 from tondo.server.session_endings import Session, SessionEndings
 from tondo.server.settings import SHORTEST_KEY, WORDS, Settings
@@ -23,10 +23,10 @@ from tondo.store import now_ms
 OLD_COOKIE = "tondo-session"
 GUEST: schemas.Session = {"guest": True}
 
-router = APIRouter()
+router = Resource()
 
 
-@router.post("/session", response_model=openapi_type(schemas.Session))
+@router.post("/session", response_model=schemas.Session)
 async def begin_session(request: Request) -> Response:
     """Begin a session as a guest, or renew the one there is. It is kept in a cookie."""
     sessions: Sessions = request.app.state.sessions
@@ -39,13 +39,13 @@ async def begin_session(request: Request) -> Response:
     return sessions.keep(request, Json(GUEST), session)
 
 
-@router.get("/session", response_model=openapi_type(schemas.Session), dependencies=[Depends(session_of)])
+@router.get("/session", response_model=schemas.Session, dependencies=[Depends(session_of)])
 async def get_session() -> Response:
     """Whether there is a session."""
     return Json(GUEST)
 
 
-@router.post("/session/end", response_model=openapi_type(schemas.SessionEnded))
+@router.post("/session/end", response_model=schemas.SessionEnded)
 async def end_session(wanted: schemas.EndSession, request: Request, session: CurrentSession) -> Response:
     """End the session on this device, on all other devices of the same user, or on all."""
     sessions: Sessions = request.app.state.sessions

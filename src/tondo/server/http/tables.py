@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Body, Depends, Query, Request, Response
+from fastapi import Body, Depends, Query, Request, Response
 
 from tondo.core import game_type
 from tondo.core.layout import Layout
@@ -32,9 +32,9 @@ from tondo.server.http.dependencies import (
     next_cursor,
 )
 from tondo.server.http.games import layout_json
+from tondo.server.http.resource import Resource
 from tondo.server.present import client_messages, server_messages
 from tondo.server.present.encoding import dumps
-from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.presenter import Presenter, draws_out, viewpoint
 from tondo.server.present.preview import preview
 from tondo.server.present.replays import table_then
@@ -52,10 +52,10 @@ from tondo.server.present.schemas import (
 from tondo.table import Clock, Refused, Setup, Table
 from tondo.table.state import Status
 
-router = APIRouter()
+router = Resource()
 
 
-@router.post("/tables", response_model=openapi_type(TableCreated), status_code=201)
+@router.post("/tables", response_model=TableCreated, status_code=201)
 async def create_table(new: NewTable, user: User, hub: HubDependency) -> Response:
     """Create a table. Whoever has its id can open it. A retry with the same ``id`` is answered with the same table."""
     players = game_type(new.game).default_players if new.players is None else new.players
@@ -66,7 +66,7 @@ async def create_table(new: NewTable, user: User, hub: HubDependency) -> Respons
     return Json(created, status_code=201, private=True)
 
 
-@router.get("/tables", response_model=openapi_type(Tables))
+@router.get("/tables", response_model=Tables)
 async def list_tables(
     hub: HubDependency,
     user: OptionalUser,
@@ -97,7 +97,7 @@ async def list_tables(
     return Json(tables, private=mine)
 
 
-@router.get("/tables/{table}", response_model=openapi_type(server_messages.Update))
+@router.get("/tables/{table}", response_model=server_messages.Update)
 async def get_table(
     table: TableId,
     hub: HubDependency,
@@ -117,7 +117,7 @@ async def get_table(
         return Json(await hub.work.run(update, found.number - since), private=_has_secrets(found))
 
 
-@router.get("/tables/{table}/history", response_model=openapi_type(server_messages.View))
+@router.get("/tables/{table}/history", response_model=server_messages.View)
 async def get_history(
     table: TableId,
     hub: HubDependency,
@@ -138,14 +138,14 @@ async def get_history(
         return Json(await hub.work.run(view, actions), private=_has_secrets(found))
 
 
-@router.get("/tables/{table}/steps", response_model=openapi_type(Steps))
+@router.get("/tables/{table}/steps", response_model=Steps)
 async def list_steps(table: TableId, hub: HubDependency, replays: ReplaysDependency) -> Response:
     """What each action was, in order: number ``n`` led to what ``history?actions=n+1`` shows."""
     async with hub.reading(table) as found:
         return Json(await replays.steps(table, found))
 
 
-@router.get("/tables/{table}/layout", response_model=openapi_type(Layout))
+@router.get("/tables/{table}/layout", response_model=Layout)
 async def get_table_layout(table: TableId, hub: HubDependency) -> Response:
     """The empty board of this table's game, with its options."""
     async with hub.reading(table) as found:
@@ -168,7 +168,7 @@ async def get_record(table: TableId, hub: HubDependency) -> Response:
     )
 
 
-@router.get("/tables/{table}/draws", response_model=openapi_type(Draws))
+@router.get("/tables/{table}/draws", response_model=Draws)
 async def list_draws(table: TableId, hub: HubDependency) -> Response:
     """All that it takes to repeat every draw of a finished game. Before the end nobody gets it."""
     async with hub.reading(table) as found:
@@ -177,7 +177,7 @@ async def list_draws(table: TableId, hub: HubDependency) -> Response:
         return Json(await hub.work.run(lambda: dumps(draws_out(found)), len(found.played)))
 
 
-@router.post("/tables/{table}/commands", response_model=openapi_type(server_messages.Ack))
+@router.post("/tables/{table}/commands", response_model=server_messages.Ack)
 async def execute(
     table: TableId, command: Annotated[client_messages.command_type, Body()], user: User, hub: HubDependency
 ) -> Response:
@@ -187,14 +187,14 @@ async def execute(
     return Json(server_messages.ack(command.id, number))
 
 
-@router.post("/tables/{table}/previews", response_model=openapi_type(server_messages.PreviewOut))
+@router.post("/tables/{table}/previews", response_model=server_messages.PreviewOut)
 async def create_preview(table: TableId, wanted: client_messages.Preview, user: User, hub: HubDependency) -> Response:
     """What an action would do, without taking it."""
     async with hub.reading(table) as found:
         return Json(preview(found, user, wanted))
 
 
-@router.post("/tables/{table}/hints", response_model=openapi_type(Hint))
+@router.post("/tables/{table}/hints", response_model=Hint)
 async def create_hint(
     table: TableId, wanted: HintRequest, user: User, hub: HubDependency, background: BackgroundDependency
 ) -> Response:
@@ -208,8 +208,8 @@ async def create_hint(
 
 @router.get(
     "/tables/{table}/analysis",
-    response_model=openapi_type(Analysis),
-    responses={202: {"model": openapi_type(Analysis), "description": "Not finished yet; ask again."}},
+    response_model=Analysis,
+    responses={202: {"model": Analysis, "description": "Not finished yet; ask again."}},
     dependencies=[Depends(may_start_analysis)],
 )
 async def get_analysis(
@@ -225,7 +225,7 @@ async def get_analysis(
     return Json(analysis.json(), status_code=200 if analysis.is_done else 202)
 
 
-@router.post("/tables/{table}/tokens", response_model=openapi_type(SocketToken), status_code=201)
+@router.post("/tables/{table}/tokens", response_model=SocketToken, status_code=201)
 async def create_token(table: TableId, request: Request, session: AdmittedSession, hub: HubDependency) -> Response:
     """A token that opens one socket to this table, once, within a short time."""
     async with hub.reading(table):

@@ -6,15 +6,15 @@ server fails in between, the rest is moved with the next code.
 
 import time
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
 from tondo.server import tokens
 from tondo.server.errors import ApiError
 from tondo.server.http.dependencies import HubDependency, Json, User
+from tondo.server.http.resource import Resource
 from tondo.server.http.sessions import Sessions
 from tondo.server.limits import Bucket, Buckets, Rate
 from tondo.server.live.hub import Hub
-from tondo.server.present.openapi_types import openapi_type
 from tondo.server.present.schemas import TransferCode, Transferred, UseCode
 from tondo.server.security import address_of
 from tondo.table import Event, Table
@@ -23,7 +23,7 @@ from tondo.table import Event, Table
 RATE_OF_ALL = Rate(5, 200)
 PAGE = 100
 
-router = APIRouter()
+router = Resource()
 
 
 class CodeLimits:
@@ -45,7 +45,7 @@ class CodeLimits:
             raise ApiError("too-fast")
 
 
-@router.post("/session/codes", response_model=openapi_type(TransferCode), status_code=201)
+@router.post("/session/codes", response_model=TransferCode, status_code=201)
 async def create_code(request: Request, user: User, hub: HubDependency) -> Response:
     """A code with which another device becomes the same user."""
     limits: CodeLimits = request.app.state.code_limits
@@ -57,7 +57,7 @@ async def create_code(request: Request, user: User, hub: HubDependency) -> Respo
     return Json(answer, status_code=201)
 
 
-@router.post("/session/transfer", response_model=openapi_type(Transferred))
+@router.post("/session/transfer", response_model=Transferred)
 async def use_code(used: UseCode, request: Request, user: User, hub: HubDependency) -> Response:
     """Become the user who got the code, and bring one's own games, daily tries and puzzles along."""
     limits: CodeLimits = request.app.state.code_limits
