@@ -35,10 +35,13 @@ def run() -> dict[str, dict[str, float]]:
     numpy = in_a_fresh_process("import numpy")
     library = in_a_fresh_process("import tondo")
     figures["tondo, starting"] = {"import, ms": library, "to NumPy's": library / numpy}
+    server = in_a_fresh_process("from tondo.cli.commands import load; load('serve'); import tondo.server.app")
+    figures["server, starting"] = {"import, ms": server, "to NumPy's": server / numpy}
     table = Table(title="Starting")
-    for heading in ("", "import ms", "to NumPy's", "new state µs", "copy µs", "state bytes"):
+    for heading in ("", "import ms", "to NumPy's", "new state µs", "copy µs"):
         table.add_column(heading, justify="right" if heading else "left")
     table.add_row("tondo", f"{library:.0f}", f"{library / numpy:.2f}")
+    table.add_row("tondo serve", f"{server:.0f}", f"{server / numpy:.2f}")
     for name in game_names():
         state = game(name).new_state()
         whole = in_a_fresh_process(f"import tondo; tondo.game({name!r})")
@@ -47,7 +50,6 @@ def run() -> dict[str, dict[str, float]]:
             "to NumPy's": whole / numpy,
             "new state, us": microseconds(Timer(state.game.new_state)),
             "copy, us": microseconds(Timer(state.clone)),
-            "bytes": float(len(state.__reduce__()[1][1])),
         }
         figures[f"{name}, starting"] = figure
         table.add_row(
@@ -56,7 +58,6 @@ def run() -> dict[str, dict[str, float]]:
             f"{whole / numpy:.2f}",
             f"{figure['new state, us']:.2f}",
             f"{figure['copy, us']:.2f}",
-            f"{figure['bytes']:.0f}",
         )
     Console().print(table)
     return figures
