@@ -122,7 +122,7 @@ test("twelve players: the dice are in reach, and all sheets can be compared", as
   await expect(compare).toBeFocused();
 });
 
-test("only what turns is said to turn, and a line's name is one line of text", async ({ page }) => {
+test("only what turns is said to turn, and a line's name is one line of text", { tag: "@phone" }, async ({ page }) => {
   const table = await newTable(page, { game: "circle36" });
   await playUntil(page, table, ({ legal }) => legal.some((one) => one.actions[0]?.spaces.length));
   await openTable(page, table);
@@ -141,7 +141,7 @@ test("only what turns is said to turn, and a line's name is one line of text", a
   await expect(confirm).not.toContainText("Tourner");
 });
 
-test("the board in words has the panels of the position", async ({ page }) => {
+test("the board in words has the panels of the position", { tag: "@wide" }, async ({ page }) => {
   const table = await newTable(page, { game: "circle36", players: 1 });
   await openTable(page, table);
   const words = page.locator("details", { hasText: "The sheet in words" });

@@ -121,7 +121,7 @@ test(
   },
 );
 
-test("without a piece in hand, selecting spaces finds the pieces that fit", async ({ page }) => {
+test("without a piece in hand, selecting spaces finds the pieces that fit", { tag: "@phone" }, async ({ page }) => {
   const table = await newTable(page, { game: "cirkis" });
   await openTable(page, table);
   const action = (await see(page, table)).legal[0]!.actions.find(({ piece }) => piece === "slice")!;
@@ -136,7 +136,7 @@ test("without a piece in hand, selecting spaces finds the pieces that fit", asyn
   await expect(page.locator("ol")).toContainText("plays Slice on");
 });
 
-test("in French", async ({ page }) => {
+test("in French", { tag: "@phone" }, async ({ page }) => {
   const table = await newTable(page, { game: "cirkis" });
   await openTable(page, table);
   await page.getByRole("button", { name: "Français" }).click();
@@ -149,7 +149,7 @@ test("in French", async ({ page }) => {
   await expect(page.locator('[aria-label*="Leader"]').first()).toBeAttached();
 });
 
-test("before the first move, who sat down is no news", async ({ page, another }) => {
+test("before the first move, who sat down is no news", { tag: "@wide" }, async ({ page, another }) => {
   const table = await newTable(page, { game: "cirkis", people: ["Ada", "Bea"] });
   const spectator = await another();
   await openTable(spectator, table);

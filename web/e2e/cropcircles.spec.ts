@@ -100,7 +100,7 @@ test("a game against a bot: its first turns and its last turns, by mouse or touc
   await expect(send(page, table, { command: "act", seat: 0, text: "pass" })).rejects.toThrow("409");
 });
 
-test("the guided game keeps its rules, and its score track goes to 600", async ({ page }) => {
+test("the guided game keeps its rules, and its score track goes to 600", { tag: "@phone" }, async ({ page }) => {
   for (const [language, begin, fixed, track] of [
     ["English", "Begin the first game", "These rules never change", "Score track"],
     ["Français", "Commencer la première partie", "Ces règles ne changent jamais", "Piste de marquage"],

@@ -8,36 +8,40 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtur
 const diceOf = (page: Page): Promise<(string | null)[]> =>
   page.locator(".die").evaluateAll((all) => all.map((die) => die.getAttribute("aria-label")));
 
-test("the same dice come after a take-back, and the result says that there was one", async ({ page }) => {
-  const table = await newTable(page, { game: "circle36", players: 1 });
-  const { actions, legal } = await playUntil(page, table, (view) =>
-    view.legal.some((mine) => mine.actions.some(({ spaces }) => spaces.length)),
-  );
-  await openTable(page, table);
-  await expect(page.locator(".die").first()).toBeVisible();
-  const before = await diceOf(page);
-  const rolls: unknown[] = [];
-  // Three other entries, but each is the first: what follows is the same.
-  for (const entry of [0, 1, 2]) {
-    await send(page, table, { command: "act", seat: 0, text: legal[0]!.actions[entry]!.text });
-    const { number, data } = await see<"circle36">(page, table);
-    await shows(page, number);
-    await expect.poll(() => diceOf(page)).toEqual(data.dice!.map(String));
-    rolls.push(data.dice);
-    await page.getByRole("button", { name: "Take back" }).click();
-    await expect.poll(async () => (await see(page, table)).actions).toBe(actions);
-    await expect.poll(() => diceOf(page)).toEqual(before);
-  }
-  expect(rolls).toEqual([rolls[0], rolls[0], rolls[0]]);
+test(
+  "the same dice come after a take-back, and the result says that there was one",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const table = await newTable(page, { game: "circle36", players: 1 });
+    const { actions, legal } = await playUntil(page, table, (view) =>
+      view.legal.some((mine) => mine.actions.some(({ spaces }) => spaces.length)),
+    );
+    await openTable(page, table);
+    await expect(page.locator(".die").first()).toBeVisible();
+    const before = await diceOf(page);
+    const rolls: unknown[] = [];
+    // Three other entries, but each is the first: what follows is the same.
+    for (const entry of [0, 1, 2]) {
+      await send(page, table, { command: "act", seat: 0, text: legal[0]!.actions[entry]!.text });
+      const { number, data } = await see<"circle36">(page, table);
+      await shows(page, number);
+      await expect.poll(() => diceOf(page)).toEqual(data.dice!.map(String));
+      rolls.push(data.dice);
+      await page.getByRole("button", { name: "Take back" }).click();
+      await expect.poll(async () => (await see(page, table)).actions).toBe(actions);
+      await expect.poll(() => diceOf(page)).toEqual(before);
+    }
+    expect(rolls).toEqual([rolls[0], rolls[0], rolls[0]]);
 
-  await send(page, table, { command: "resign", seat: 0 });
-  const result = page.locator(".result");
-  await expect(result).toContainText("3 moves were taken back after the dice");
-  await expect(result).toContainText("does not count for best scores and statistics");
-  await page.getByRole("button", { name: "Français" }).click();
-  await expect(result).toContainText("3 coups ont été repris alors que les dés");
-  await expectNoSidewaysScroll(page);
-});
+    await send(page, table, { command: "resign", seat: 0 });
+    const result = page.locator(".result");
+    await expect(result).toContainText("3 moves were taken back after the dice");
+    await expect(result).toContainText("does not count for best scores and statistics");
+    await page.getByRole("button", { name: "Français" }).click();
+    await expect(result).toContainText("3 coups ont été repris alors que les dés");
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 test("two browsers check the dice, with what each of them gave", { tag: "@wide" }, async ({ page, another }) => {
   const other = await another();

@@ -21,7 +21,7 @@ test("rules have pictures, a table of contents and numbers to link to", async ({
   expect(await pieces.evaluate((table) => table.scrollWidth - table.clientWidth)).toBeLessThanOrEqual(0);
 });
 
-test("a link leads to its rule, which is marked and has the focus", async ({ page }) => {
+test("a link leads to its rule, which is marked and has the focus", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/rules/cirkis#7");
   const rule = page.locator("#rule-7");
   await expect(rule).toBeFocused();
@@ -74,7 +74,7 @@ test("the coach leads through a first game until it is dismissed", async ({ page
   await expect(coach).toBeHidden();
 });
 
-test("a hint shows a move that can be played", async ({ page }) => {
+test("a hint shows a move that can be played", { tag: "@wide" }, async ({ page }) => {
   const [first] = await games(page);
   const table = await newTable(page, { game: first!.name, players: 2 });
   await playUntil(page, table, (view) => view.legal.some(({ actions }) => actions.some(({ spaces }) => spaces.length)));

@@ -2,7 +2,7 @@
 import { newTable, playUntil, send } from "./tables";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 
-test("finished games stay, with result, opponents and replay, and add up", async ({ page }) => {
+test("finished games stay, with result, opponents and replay, and add up", { tag: "@phone" }, async ({ page }) => {
   const given = await newTable(page, { game: "cirkis", level: 2 });
   await send(page, given, { command: "resign", seat: 0 });
   const alone = await newTable(page, { game: "circle36", players: 1 });

@@ -2,7 +2,7 @@
 import { meetByLink } from "./gestures";
 import { expect, test } from "./fixtures";
 
-test("a message is reported from the table", async ({ page, another }) => {
+test("a message is reported from the table", { tag: "@phone" }, async ({ page, another }) => {
   const other = await another();
   await meetByLink(page, other, "Circle 36");
   await other.getByRole("textbox", { name: "Say something" }).fill("Rude words");

@@ -38,7 +38,7 @@ test("the result is explained, and the browser repeats every draw", async ({ pag
   }
 });
 
-test("the result says who gave up or ran out of time, and honours the winner", async ({ page }) => {
+test("the result says who gave up or ran out of time, and honours the winner", { tag: "@phone" }, async ({ page }) => {
   const given = await newTable(page, { game: "cropcircles" });
   await openTable(page, given);
   await page.getByText("More", { exact: true }).click();

@@ -2,7 +2,7 @@
 import { newTable, openTable, playUntil, see, send } from "./tables";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 
-test("settings are kept, and change the page at once", async ({ page }) => {
+test("settings are kept, and change the page at once", { tag: "@wide" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Settings" }).click();
   await page.getByLabel("Your name at tables").fill("Ada");
@@ -86,45 +86,49 @@ test("bots play at the pace one chose, and nothing waits once it is one's turn",
   await expect.poll(number).toBeGreaterThan(end.number);
 });
 
-test("notifications are switched on in the settings, and a browser's refusal is told", async ({ page }) => {
-  // Headless browsers refuse without asking; here a person answers.
-  await page.addInitScript(() => {
-    const answers = ["default", "granted"];
-    const Asked = {
-      permission: localStorage.getItem("answer") ?? "default",
-      requestPermission(): Promise<string> {
-        Asked.permission = answers.shift() ?? "granted";
-        return Promise.resolve(Asked.permission);
-      },
-    };
-    Object.assign(window, { Notification: Asked });
-  });
-  await page.goto("/settings");
-  const notify = page.getByLabel("Notifications");
-  await expect(notify).not.toBeChecked();
-  await notify.click();
-  await expect(page.getByText("has not allowed notifications yet")).toBeVisible();
-  await expect(notify).not.toBeChecked();
-  await notify.click();
-  await expect(page.getByText("On: when it is your turn")).toBeVisible();
-  await expect(notify).toBeChecked();
-  await notify.click();
-  await expect(notify).not.toBeChecked();
-  await page.evaluate(() => localStorage.setItem("answer", "denied"));
-  await page.reload();
-  await expect(page.getByText("This browser blocks notifications")).toBeVisible();
-  await expect(notify).toBeDisabled();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Français" }).click();
-  await expect(page.getByText("Ce navigateur bloque les notifications")).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await page.addInitScript(() => Reflect.deleteProperty(window, "Notification"));
-  await page.reload();
-  await expect(page.getByText("ne propose pas de notifications")).toBeVisible();
-  await expect(notify).toBeDisabled();
-});
+test(
+  "notifications are switched on in the settings, and a browser's refusal is told",
+  { tag: "@phone" },
+  async ({ page }) => {
+    // Headless browsers refuse without asking; here a person answers.
+    await page.addInitScript(() => {
+      const answers = ["default", "granted"];
+      const Asked = {
+        permission: localStorage.getItem("answer") ?? "default",
+        requestPermission(): Promise<string> {
+          Asked.permission = answers.shift() ?? "granted";
+          return Promise.resolve(Asked.permission);
+        },
+      };
+      Object.assign(window, { Notification: Asked });
+    });
+    await page.goto("/settings");
+    const notify = page.getByLabel("Notifications");
+    await expect(notify).not.toBeChecked();
+    await notify.click();
+    await expect(page.getByText("has not allowed notifications yet")).toBeVisible();
+    await expect(notify).not.toBeChecked();
+    await notify.click();
+    await expect(page.getByText("On: when it is your turn")).toBeVisible();
+    await expect(notify).toBeChecked();
+    await notify.click();
+    await expect(notify).not.toBeChecked();
+    await page.evaluate(() => localStorage.setItem("answer", "denied"));
+    await page.reload();
+    await expect(page.getByText("This browser blocks notifications")).toBeVisible();
+    await expect(notify).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Français" }).click();
+    await expect(page.getByText("Ce navigateur bloque les notifications")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.addInitScript(() => Reflect.deleteProperty(window, "Notification"));
+    await page.reload();
+    await expect(page.getByText("ne propose pas de notifications")).toBeVisible();
+    await expect(notify).toBeDisabled();
+  },
+);
 
-test("a code takes all games to another device, which keeps its own", async ({ page, another }) => {
+test("a code takes all games to another device, which keeps its own", { tag: "@phone" }, async ({ page, another }) => {
   const mine = await newTable(page, { game: "cirkis", level: 1 });
   const phone = await another();
   const there = await newTable(phone, { game: "circle36", players: 1 });
@@ -163,7 +167,7 @@ test("a code takes all games to another device, which keeps its own", async ({ p
   await expect(phone.getByRole("alert")).toContainText("Ce code a servi");
 });
 
-test("a session can be left, here or on the other devices", async ({ page, another }) => {
+test("a session can be left, here or on the other devices", { tag: "@wide" }, async ({ page, another }) => {
   const table = await newTable(page, { game: "circle36", players: 1 });
   await page.goto("/settings");
   await page.getByLabel("Your name at tables").fill("Ada");
