@@ -76,6 +76,8 @@ def test_the_answer_counts_as_not_solved_and_another_one_follows(run: Run, tmp_p
     typed = "answer\n6 r3\nmoves\n\nskip\nshow\n?\n"
     code, out, _ = run("puzzle", "circle36", "--seed", "4", typed=typed)
     assert code == 0
+    assert "more than the next best turn." in " ".join(out.split())
+    assert "Solved!" not in out
     assert "This puzzle is done." in out
     assert "0 puzzles solved of 1." in out
     entry = kept(tmp_path)["circle36"]

@@ -57,6 +57,14 @@ def test_the_answer_is_right_and_the_next_best_is_wrong(name: str) -> None:
         assert verdict not in right.reason.text(lang)
 
 
+@pytest.mark.parametrize(("less", "noun"), [(True, "point"), (False, "points")])
+def test_french_counts_points_from_two_on(less: bool, noun: str) -> None:
+    asked = next(each for each in puzzles("circle36") if (each.margin < 1.9) is less)
+    reason = asked.check(asked.answer).reason
+    assert f" {noun} de plus" in reason.text("fr").replace("\u00a0", " ")
+    assert " points more" in reason.text("en").replace("\u00a0", " ")
+
+
 def test_a_turn_that_was_not_compared_is_at_least_as_bad_as_the_last_that_was() -> None:
     asked = some_puzzle("circle36")
     known = {asked.answer, *(texts for texts, _ in asked.others)}

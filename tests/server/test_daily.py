@@ -130,6 +130,10 @@ def test_a_try_from_beginning_to_end(place: Place, clock: Clock, game: str) -> N
     assert results["histogram"] == [{"score": done["score"], "tries": 1}]
     assert len(results["levels"]) == 8
     assert results["best"]["score"] >= max(done["score"], *results["levels"])
+    best = results["best"]
+    told = [line["text"] for line in best["line"]["log"] if line["number"] in best["decisions"]]
+    assert 0 < len(told) == len(best["decisions"])
+    assert not any("lays a glyph" in str(text) for text in told)  # what is laid is told once, as a string
     assert results["streak"] == 1
     circle = ada.get("/api/daily").json()
     assert {one["game"]: one["score"] for one in circle["games"]}[game] == done["score"]

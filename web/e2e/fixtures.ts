@@ -63,9 +63,10 @@ export const test = base.extend<Each, Shared>({
     for (const context of contexts) await context.close();
   },
   ownSettings: [{}, { option: true }],
-  ownServer: async ({ ownSettings }, use) => {
+  ownServer: async ({ ownSettings, context }, use) => {
     const server = await Server.begin(ownSettings);
     await use(server);
+    for (const page of context.pages()) await page.close(); // one that still asks for something would be refused
     await server.finish();
   },
 });

@@ -59,6 +59,25 @@ test("a line of the log that is tapped brings the board into sight", { tag: "@ph
   await expect(page.locator("path.pointed").first()).toBeAttached();
 });
 
+test("what comes late to the start page has its place already", { tag: "@wide" }, async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  for (const late of ["**/api/daily?*", "**/api/puzzles"]) {
+    await page.route(late, async (route) => {
+      await released;
+      await route.continue();
+    });
+  }
+  await page.goto("/");
+  await expect(page.locator(".games h2")).toHaveCount(3);
+  const section = page.locator("#today");
+  const before = await section.boundingBox();
+  release();
+  await expect(page.locator(".today li")).toHaveCount(3);
+  await expect(page.locator('#today a[href^="/puzzles/"]')).toBeVisible();
+  expect(await section.boundingBox()).toEqual(before);
+});
+
 const SMALL = { width: 1280, height: 800 };
 const LOW = { width: 1366, height: 657 };
 

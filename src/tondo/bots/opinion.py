@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tondo.bots.bot import Bot, Budget, Unit
+from tondo.bots.bot import Bot, Budget, Evaluation, Unit
 from tondo.bots.forecast import PLAYOUTS, Forecast
 from tondo.bots.levels import STRONGEST, named
 from tondo.core import State
@@ -11,6 +11,7 @@ SHARES = (1 / 64, 1 / 8, 1 / 2, 1.0, 4.0)  # of what the bot usually spends on a
 MOST_MOVES = 5
 LEAST_PLAYOUTS = 8
 LONGEST = 30  # actions of a decision
+ALTERNATIVE = 1 / 8  # of the effort, for each move that the search hardly looked at
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,10 @@ def opinion(state: State, player: int | None = None, step: int = 0, number: int 
     order = sorted(values, key=lambda action: (action != evaluation.best, -visits.get(action, 0), -values[action]))
     if not visits:
         order = sorted(values, key=lambda action: (action != evaluation.best, -values[action]))
+    if evaluation.unit == "win_probability" and not state.game.has_secrets:
+        rest = _alternatives(state, player, evaluation, bot, bot.share(share * ALTERNATIVE))
+        values |= rest
+        order += rest
     moves = tuple(
         BestMove(_decision(state, player, action, bot, bot.share(SHARES[0])), values[action])
         for action in order[:MOST_MOVES]
@@ -67,6 +72,24 @@ def opinion(state: State, player: int | None = None, step: int = 0, number: int 
         found = Forecast.by_playouts(state, 0, number, playouts)
         chances, scores = found.win_probabilities, found.scores
     return Opinion(player, moves, evaluation.unit, chances, scores, evaluation.simulations, step)
+
+
+def _alternatives(
+    state: State, player: int, evaluation: Evaluation, bot: Bot, budget: Budget | None
+) -> dict[int, float]:
+    """Moves that a search gave no value, and their worth, best first: each by a search from the position after it.
+
+    The harder it thinks, the fewer moves a search trusts itself to judge, and whoever explores asks about the others.
+    These are those it looked at most; after an ending that was solved, all.
+    """
+    visits = evaluation.visits
+    left = [action for action in visits or state.legal_actions(player) if action not in evaluation.values]
+    left.sort(key=lambda action: -visits.get(action, 0))
+    wanted = left[: max(0, MOST_MOVES - len(evaluation.values))] if visits else left
+    worth = {
+        action: bot.forecast(state.child(action, player), 0, budget).win_probabilities[player] for action in wanted
+    }
+    return dict(sorted(worth.items(), key=lambda found: -found[1]))
 
 
 def _decision(state: State, player: int, action: int, bot: Bot, budget: Budget | None) -> tuple[int, ...]:

@@ -99,7 +99,7 @@ def _ahead(puzzle: "Puzzle") -> Phrase:
     if puzzle.unit == "win_probability":
         chances = _percent(puzzle.worth), _percent(puzzle.others[0][1])
         return WORDS("ahead.chance", chance=chances[0], next=chances[1])
-    return WORDS("ahead.points", points=_tenths(puzzle.margin))
+    return WORDS("ahead.points", n=_counted(puzzle.margin), points=_tenths(puzzle.margin))
 
 
 def _behind(puzzle: "Puzzle", loss: float, at_least: bool) -> Phrase:
@@ -108,11 +108,16 @@ def _behind(puzzle: "Puzzle", loss: float, at_least: bool) -> Phrase:
     if puzzle.unit == "win_probability":
         played = _percent(puzzle.worth - loss)
         return WORDS(f"behind.{'chance' + most}", chance=_percent(puzzle.worth), played=played)
-    return WORDS(f"behind.{'points' + most}", points=_tenths(loss))
+    return WORDS(f"behind.{'points' + most}", n=_counted(loss), points=_tenths(loss))
 
 
 def _percent(part: float) -> Phrase:
     return CORE("number.percent", number=round(100 * part))
+
+
+def _counted(number: float) -> int:
+    """What stands for a number with decimals where a noun has plurals: English says 1.5 points, French 1,5 point."""
+    return 2 if round(number, 1) >= 2 else 0
 
 
 def _tenths(number: float) -> Phrase:

@@ -196,10 +196,10 @@ class SolvePuzzles:
         self._begin(self._another())
 
     def _do_answer(self, _argument: str) -> None:
-        """Show the answer; whoever asks for it has not found it."""
-        answer = self.puzzle.play(self.puzzle.answer, self._names)
-        if answer.text is not None:
-            self.screen.say(answer.text)
+        """Show the answer and why it is; whoever asks for it has not found it."""
+        _right, *why = self.puzzle.check(self.puzzle.answer, self._names).paragraphs
+        for paragraph in why:
+            self.screen.say(paragraph)
         if not self._done:
             self._end(False)
 

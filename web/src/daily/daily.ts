@@ -31,7 +31,7 @@ export function scoreBars(results: DailyResults): Bar[] {
 }
 
 /** What the levels of the bots scored, highest first; neighbouring levels with the same score are a range. */
-export function standingOf(levels: readonly number[]): { score: number; levels: string[] }[] {
+export function standingOf(levels: readonly number[]): { score: number; levels: string[]; n: number }[] {
   const scores = [...new Set(levels)].sort((a, b) => b - a);
   return scores.map((score) => {
     const ranges: [number, number][] = [];
@@ -41,8 +41,21 @@ export function standingOf(levels: readonly number[]): { score: number; levels: 
       if (last?.[1] === place) last[1] = place + 1;
       else ranges.push([place + 1, place + 1]);
     });
-    return { score, levels: ranges.map(([low, high]) => (low === high ? `${low}` : `${low}–${high}`)) };
+    return {
+      score,
+      levels: ranges.map(([low, high]) => (low === high ? `${low}` : `${low}–${high}`)),
+      n: levels.filter((reached) => reached === score).length,
+    };
   });
+}
+
+/** Where one's score stands among others, in one or two sentences; none if there are no others. */
+export function ranking({ score, better_than, histogram }: DailyResults): string[] {
+  if (better_than === null) return [];
+  const top = histogram.every((bar) => bar.score <= score);
+  const better = better_than > 0 ? [t("daily.better", { percent: formatPercent(better_than / 100) })] : [];
+  if (top) return [...better, t("daily.top")];
+  return better.length ? better : [t("daily.better-none")];
 }
 
 /** A histogram in one line of characters; the bar with one's own score is in brackets. */
@@ -61,7 +74,7 @@ export function shareText(title: string, results: DailyResults, address: string)
   const better = results.better_than;
   const said = [
     t("daily.share-line", { n: results.score }),
-    ...(better === null ? [] : [t("daily.share-better", { percent: formatPercent(better / 100) })]),
+    ...(better ? [t("daily.share-better", { percent: formatPercent(better / 100) })] : []),
   ].join(", ");
   const parts = ["Tondo", title, formatDay(results.day), said];
   if (results.streak > 1) parts.push(t("daily.streak", { n: results.streak }));

@@ -2107,6 +2107,8 @@ export interface components {
         /**
          * DailyBest
          * @description The best attempt; ``exact``: no higher score is possible.
+         *
+         *     ``decisions`` are the numbers of those lines of its log that each tell a whole decision of the player.
          */
         DailyBest: {
             /** Score */
@@ -2114,6 +2116,8 @@ export interface components {
             /** Exact */
             exact: boolean;
             line: components["schemas"]["LineOut"];
+            /** Decisions */
+            decisions: number[];
         };
         /**
          * DailyCount

@@ -561,6 +561,7 @@ export interface Words {
     | "explore.edit.text"
     | "explore.edit.use"
     | "explore.edit.hint"
+    | "explore.edit.board-of"
     | "explore.edit.put"
     | "explore.edit.take"
     | "explore.setup"
@@ -597,6 +598,8 @@ export interface Words {
     | "daily.score"
     | "daily.practice-score"
     | "daily.better"
+    | "daily.better-none"
+    | "daily.top"
     | "daily.only"
     | "daily.only-over"
     | "daily.alone"
@@ -741,7 +744,8 @@ export interface Words {
     | "coach.learned.combos"
     | "coach.learned.lines"
     | "coach.learned.upper"
-    | "doubles";
+    | "doubles"
+    | "explore.edit.board-of";
   cirkis:
     | "begin"
     | "follow"

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from tondo.core.editing import Edit, EditItem
 from tondo.core.errors import UnreadablePosition
 from tondo.games.cirkis._inspection import CirkisState
-from tondo.games.cirkis.board import BY_NAME, CENTER_RING, FIGURES
+from tondo.games.cirkis.board import BY_NAME, CENTER_RING, FIGURES, SPACES
 from tondo.games.cirkis.notation import impossible, piece_name
 from tondo.games.cirkis.pieces import NAMES, PLACEMENTS, WORDS
 
@@ -65,6 +65,8 @@ def _put(
 ) -> CirkisState:
     """Put a piece on a space in the first way that is possible; over itself, in the next way."""
     ways = [number for number, (kind, spaces) in enumerate(PLACEMENTS) if kind == piece and space in spaces]
+    if not ways:
+        raise UnreadablePosition(WORDS("edit.fit", piece=piece_name(piece), space=SPACES[space].name))
     old = state.leader
     if there is not None:
         there[0].remove(there[1])
@@ -81,7 +83,8 @@ def _put(
             return _position(state, trial, leader=way if old is None else old, by=player)
         except UnreadablePosition as error:
             refused = refused or error
-    raise refused or UnreadablePosition(WORDS("edit.space"))
+    assert refused is not None
+    raise refused
 
 
 def _number(text: str, players: int) -> int:

@@ -10,11 +10,12 @@ from tondo.core import Line
 from tondo.core.daily import SCHEME as DAILY_SCHEME
 from tondo.core.daily import DailyTask, Outcomes
 from tondo.core.fairness import SCHEME, Scheme
+from tondo.core.turns import turns
 from tondo.core.words import SOURCE_LANGUAGE, Phrase, languages
 from tondo.puzzles.daily import Attempt, DailyError, Try, streaks
 from tondo.server.present.client_messages import Incoming
 from tondo.server.present.fields import ActionText, Language
-from tondo.server.present.lines import line_out, player_names
+from tondo.server.present.lines import line_out, line_table, player_names
 from tondo.server.present.preview import preview_in
 from tondo.server.present.schemas import LineOut
 from tondo.server.present.server_messages import PreviewOut
@@ -133,11 +134,15 @@ class DailyCount(TypedDict):
 
 
 class DailyBest(TypedDict):
-    """The best attempt; ``exact``: no higher score is possible."""
+    """The best attempt; ``exact``: no higher score is possible.
+
+    ``decisions`` are the numbers of those lines of its log that each tell a whole decision of the player.
+    """
 
     score: int
     exact: bool
     line: LineOut
+    decisions: list[int]
 
 
 class DailyResults(TypedDict):
@@ -241,9 +246,20 @@ def attempt_out(task: DailyTask, attempt: Attempt, lang: str, panels: bool = Tru
     return _line_out(task, attempt.texts, lang, panels)
 
 
+def _line(task: DailyTask, entries: Sequence[str]) -> Line:
+    return Line(task.game, task.start.position() if task.lead else None, tuple(entries))
+
+
 def _line_out(task: DailyTask, entries: Sequence[str], lang: str, panels: bool = True) -> LineOut:
-    line = Line(task.game, task.start.position() if task.lead else None, tuple(entries))
-    return line_out(line, (task.player,), task.player, lang, player_names(task.game.players, lang), panels)
+    names = player_names(task.game.players, lang)
+    return line_out(_line(task, entries), (task.player,), task.player, lang, names, panels)
+
+
+def _decisions(task: DailyTask, entries: Sequence[str]) -> list[int]:
+    line = _line(task, entries)
+    played = ((action.player, action.action) for action in line_table(line).played)
+    decided = (decision for turn in turns(task.game, played, line.start()) for decision in turn.decisions)
+    return [decision.end for decision in decided if decision.player == task.player]
 
 
 def with_actions(found: Try, texts: Sequence[str]) -> Attempt:
@@ -290,6 +306,7 @@ def results_out(
             "score": result["score"],
             "exact": result["exact"],
             "line": _line_out(found.task, result["actions"], lang),
+            "decisions": _decisions(found.task, result["actions"]),
         },
         "streak": streak,
     }
