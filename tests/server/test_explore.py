@@ -91,6 +91,11 @@ def test_chance_can_be_chosen(ada: Person, name: str) -> None:
     content = {"game": name, "players": state.num_players, "options": {}, "actions": entries}
     found = checked(ChanceOut, ada.post("/api/explore/chance", {"line": content, "lang": "fr"}).text)
     assert len(found["outcomes"]) == len(state.chance_outcomes())
+    labels = {outcome["label"] for outcome in found["outcomes"]}
+    assert len(labels) == len(found["outcomes"])  # nothing is hidden
+    assert not labels & {
+        state.say_action(action, "fr") for action, _ in state.chance_outcomes()
+    }  # sentences, not notation
     assert sum(outcome["probability"] for outcome in found["outcomes"]) == pytest.approx(1)
     chosen = [*entries, found["outcomes"][-1]["entry"]]
     assert ada.post("/api/explore/view", {"line": {**content, "actions": chosen}}).status_code == 200

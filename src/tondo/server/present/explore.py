@@ -256,15 +256,16 @@ def opinion_json(line: Line, step: int, seat: int | None, lang: str, names: Sequ
 
 
 def chance_json(line: Line, lang: str) -> bytes:
-    """All that chance may do after a line, as JSON."""
+    """All that chance may do after a line, as JSON, in the words of the log when nothing is hidden."""
     state = line_state(line)
+    names = player_names(line.game.players, lang)
     outcomes = state.chance_outcomes() if state.is_chance() else []
     total = sum(weight for _, weight in outcomes)
     found: ChanceOut = {
         "outcomes": [
             {
                 "entry": Record.entry(state, action, CHANCE),
-                "label": state.say_action(action, lang),
+                "label": line.game.disclose_action(state, action, CHANCE, names).text(lang),
                 "probability": weight / total,
             }
             for action, weight in sorted(outcomes, key=lambda one: (-one[1], one[0]))
