@@ -11,7 +11,7 @@ export default defineConfig({
       (["en-GB", "fr-FR"] as const).map((locale) => ({
         ...size,
         name: `${size.name}-${colorScheme}-${locale.slice(0, 2)}`,
-        use: { ...size.use, colorScheme, locale },
+        use: { ...size.use, deviceScaleFactor: size.use?.isMobile ? 2 : 1, colorScheme, locale },
       })),
     ),
   ),
