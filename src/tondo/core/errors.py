@@ -29,6 +29,14 @@ class OptionError(TondoError, ValueError):
     """A number of players, or an option, that the game does not have or allow."""
 
 
+class BoardError(TondoError, ValueError):
+    """A board that can't be: of an impossible size, with an impossible space, or with a side that it does not have."""
+
+
+class UnknownSpace(TondoError, LookupError):
+    """A board has no space with this name or number."""
+
+
 class UnreadableAction(TondoError, ValueError):
     """A text that is not an action of this game at all."""
 
