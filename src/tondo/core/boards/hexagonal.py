@@ -21,7 +21,8 @@ Shape: TypeAlias = Literal["rhombus", "hexagon"]
 _SHAPES = ("rhombus", "hexagon")
 _STEPS = ((1, 0), (0, 1), (1, -1))
 _CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
-_LABEL = 0.86  # from the middle of a space to a label outside it, in widths of a space
+# From the middle of a space to the name of its row or column outside, in widths of a space.
+_ROW_LABEL, _COLUMN_LABEL = 1.05, 0.95
 
 
 @dataclass(frozen=True)
@@ -123,7 +124,11 @@ class HexBoard(Board):
                 starts[side] = _between(_corner(place, before), _corner(place, after))
                 points.insert(points.index(_corner(place, before)) + 1, starts[side])
         return Picture(
-            outlines, tuple(map(_middle, self._places)), tuple(self._labels()), sides_between(points, starts)
+            outlines,
+            tuple(map(_middle, self._places)),
+            (tuple(points),),
+            sides_between(points, starts),
+            tuple(self._labels()),
         )
 
     def _side_starts(self) -> dict[str, tuple[tuple[int, int], int, int]]:
@@ -152,14 +157,14 @@ class HexBoard(Board):
         """Numbers at the left end of each row, letters at the lower end of each column; a rhombus has both at both."""
         for r in range(self._first, self.size):
             row = [place for place in self._places if place[1] == r]
-            yield _beyond(row[0], (-1, 0)), str(r - self._first + 1)
+            yield _beyond(row[0], (-1, 0), _ROW_LABEL), str(r - self._first + 1)
             if self.shape == "rhombus":
-                yield _beyond(row[-1], (1, 0)), str(r + 1)
+                yield _beyond(row[-1], (1, 0), _ROW_LABEL), str(r + 1)
         for q in range(self._first, self.size):
             column = [place for place in self._places if place[0] == q]
-            yield _beyond(column[-1], (0, 1)), LETTERS[q - self._first]
+            yield _beyond(column[-1], (0, 1), _COLUMN_LABEL), LETTERS[q - self._first]
             if self.shape == "rhombus":
-                yield _beyond(column[0], (0, -1)), LETTERS[q]
+                yield _beyond(column[0], (0, -1), _COLUMN_LABEL), LETTERS[q]
 
 
 def _point(halves: float, quarters: float) -> Point:
@@ -182,7 +187,7 @@ def _between(start: Point, end: Point) -> Point:
     return (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
 
 
-def _beyond(place: tuple[int, int], step: tuple[int, int]) -> Point:
-    """Outside a space, in the direction of a step."""
+def _beyond(place: tuple[int, int], step: tuple[int, int], times: float) -> Point:
+    """Outside a space, ``times`` as far as a step leads."""
     (x, y), (there_x, there_y) = _middle(place), _middle((place[0] + step[0], place[1] + step[1]))
-    return x + _LABEL * (there_x - x), y + _LABEL * (there_y - y)
+    return x + times * (there_x - x), y + times * (there_y - y)

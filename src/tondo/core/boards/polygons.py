@@ -77,7 +77,8 @@ class PolygonBoard(Board):
         return Picture(
             outlines,
             tuple(map(_roomiest, outlines)),
-            sides={
+            rims,
+            {
                 side: tuple(
                     Line(points, "edge", closed=False)
                     for rim in rims

@@ -97,13 +97,14 @@ class RingBoard(Board):
                 centres.append(polar(ring + 0.5, (sector + 0.5) * steps))
         circles = {
             "outside": tuple(polar(0, step) for step in range(around)),
-            "inside": tuple(polar(self.rings, step) for step in range(around)),
+            "inside": tuple(polar(self.rings, step) for step in range(around, 0, -1)),
         }
         if self.centre:
-            outlines.append(circles["inside"])
+            outlines.append(circles["inside"][::-1])
             centres.append((0.0, 0.0))
         return Picture(
             tuple(outlines),
             tuple(centres),
-            sides={side: (Line(points, "edge"),) for side, points in circles.items()},
+            (circles["outside"],) if self.centre else tuple(circles.values()),
+            {side: (Line(points, "edge"),) for side, points in circles.items()},
         )

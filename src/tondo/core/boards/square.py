@@ -9,7 +9,7 @@ from tondo.core.layout import Point, outline
 
 _STRAIGHT = ((0, 1), (1, 0))
 _DIAGONAL = ((1, 1), (1, -1))
-_LABEL = 0.42  # from the rim to the names of rows and columns
+_LABEL = 0.52  # from the rim to the names of rows and columns
 
 
 @dataclass(frozen=True)
@@ -75,8 +75,9 @@ class SquareBoard(Board):
         return Picture(
             outlines,
             tuple((column + 0.5, row + 0.5) for row, column in places),
-            tuple(labels),
+            (rim,),
             sides_between(rim, corners),
+            tuple(labels),
         )
 
 

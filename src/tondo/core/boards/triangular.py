@@ -68,7 +68,7 @@ class TriangleBoard(Board):
         (rim,) = outline(outlines)
         size = self.size
         starts = {"right": _point(0, 0), "bottom": _point(size, size), "left": _point(-size, size)}
-        return Picture(outlines, tuple(map(_middle, outlines)), (), sides_between(rim, starts))
+        return Picture(outlines, tuple(map(_middle, outlines)), (rim,), sides_between(rim, starts))
 
 
 def _corners(row: int, place: int) -> tuple[tuple[int, int], ...]:
