@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from functools import cached_property
+from functools import cached_property, lru_cache
 from string import ascii_lowercase
 from types import MappingProxyType
 from typing import TypeVar
@@ -16,6 +16,8 @@ from tondo.core.words import CORE, join_or, shortened
 LETTERS = ascii_lowercase  # a column has one letter, which limits the size of boards
 
 Place = TypeVar("Place", bound=Hashable)
+Key = TypeVar("Key")
+Value = TypeVar("Value")
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +132,7 @@ class Board(ABC):
             if side not in self.sides:
                 key = "board.no-side" if self.sides else "board.sideless"
                 raise BoardError(CORE(key, side=shortened(side), allowed=join_or(self.sides)))
-        return draw(self.names, self._drawn, tuple(pieces), kinds, owners, styles, symbols)
+        return _layout(self, tuple(pieces), _items(kinds), _items(owners), _items(styles), _items(symbols))
 
     @cached_property
     def _drawn(self) -> Picture:
@@ -138,6 +140,22 @@ class Board(ABC):
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), tuple(getattr(self, each.name) for each in fields(self) if each.init)
+
+
+@lru_cache(maxsize=64)  # a game asks for its layout again and again
+def _layout(
+    board: Board,
+    pieces: tuple[Piece, ...],
+    kinds: tuple[tuple[int, str], ...],
+    owners: tuple[tuple[str, int], ...],
+    styles: tuple[tuple[str, Style], ...],
+    symbols: tuple[tuple[str, str], ...],
+) -> Layout:
+    return draw(board.names, board._drawn, pieces, dict(kinds), dict(owners), dict(styles), dict(symbols))
+
+
+def _items(mapping: Mapping[Key, Value]) -> tuple[tuple[Key, Value], ...]:
+    return tuple(mapping.items())
 
 
 def index(names: Sequence[str], name: str) -> int:

@@ -156,7 +156,7 @@ def _ticks(line: Line, player: int, width: float) -> Iterator[tuple[Point, Point
     ends = (*line.points[1:], line.points[0]) if line.closed else line.points[1:]
     edges = list(zip(line.points, ends, strict=False))
     whole = sum(dist(*edge) for edge in edges)
-    group = 2 * _TICK * width * (player + 2)
+    group = 2 * _TICK * width * (player + 5)
     groups = max(1, int(whole / group))
     places = [
         whole * (number + 0.5) / groups + 2 * _TICK * width * (tick - (player - 1) / 2)

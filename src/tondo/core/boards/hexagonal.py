@@ -22,7 +22,7 @@ _SHAPES = ("rhombus", "hexagon")
 _STEPS = ((1, 0), (0, 1), (1, -1))
 _CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 # From the middle of a space to the name of its row or column outside, in widths of a space.
-_ROW_LABEL, _COLUMN_LABEL = 1.05, 0.95
+_ROW_LABEL, _COLUMN_LABEL = 1.1, 1.1
 
 
 @dataclass(frozen=True)

@@ -1,14 +1,14 @@
 """Boards of any polygons.
 
-What is decided about them, which edges are the same and which way round an outline runs, is decided with fractions;
-floats are fractions too.
+Which edges are the same, whether an outline crosses itself and which way round it runs is decided exactly: every float
+is a fraction.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import combinations, product
-from math import isfinite
+from itertools import product
+from math import isfinite, lcm
 from types import MappingProxyType
 from typing import TypeAlias, TypeVar
 
@@ -20,6 +20,7 @@ from tondo.core.words import CORE, shortened
 
 Corner: TypeAlias = tuple[float | Fraction, float | Fraction]
 Outline: TypeAlias = tuple[Corner, ...]
+Whole: TypeAlias = tuple[int, int]
 
 End = TypeVar("End")
 
@@ -99,10 +100,10 @@ def _checked(name: str, corners: Sequence[Corner]) -> Outline:
     shape = tuple((x, y) for x, y in corners)
     if len(shape) < 3 or len(set(shape)) < len(shape):
         raise BoardError(CORE("board.corners", name=name))
-    exact = [(Fraction(x), Fraction(y)) for x, y in shape]
-    if any(_touch(*edge, *other) for edge, other in combinations(_edges(exact), 2)):
+    edges = _edges(_whole_numbers(shape))
+    if any(_touch(*edge, *other) for edge, other in _near(edges)):
         raise BoardError(CORE("board.crossed", name=name))
-    area = sum(x * end_y - end_x * y for (x, y), (end_x, end_y) in _edges(exact))
+    area = sum(x * end_y - end_x * y for (x, y), (end_x, end_y) in edges)
     return shape if area > 0 else shape[::-1]
 
 
@@ -118,10 +119,26 @@ def _edges(shape: Sequence[End]) -> list[tuple[End, End]]:
     return list(zip(shape, (*shape[1:], shape[0]), strict=True))
 
 
-_Exact: TypeAlias = tuple[Fraction, Fraction]
+def _whole_numbers(shape: Outline) -> list[Whole]:
+    """The outline in units so small that all its corners are whole numbers: it loses nothing."""
+    exact = [(Fraction(x), Fraction(y)) for x, y in shape]
+    unit = lcm(*(value.denominator for corner in exact for value in corner))
+    return [(int(x * unit), int(y * unit)) for x, y in exact]
 
 
-def _touch(a: _Exact, b: _Exact, c: _Exact, d: _Exact) -> bool:
+def _near(edges: Sequence[tuple[Whole, Whole]]) -> Iterator[tuple[tuple[Whole, Whole], tuple[Whole, Whole]]]:
+    """The pairs of edges that meet, or are so near that their boxes do."""
+    order = sorted(edges, key=lambda edge: min(edge[0][0], edge[1][0]))
+    for number, edge in enumerate(order):
+        right, (top, bottom) = max(edge[0][0], edge[1][0]), sorted((edge[0][1], edge[1][1]))
+        for other in order[number + 1 :]:
+            if min(other[0][0], other[1][0]) > right:
+                break
+            if min(other[0][1], other[1][1]) <= bottom and top <= max(other[0][1], other[1][1]):
+                yield edge, other
+
+
+def _touch(a: Whole, b: Whole, c: Whole, d: Whole) -> bool:
     """Whether the edges from a to b and from c to d have more in common than an end of one that begins the other."""
     if b == c or a == d:
         joint, one, two = (b, a, d) if b == c else (a, b, c)
@@ -133,12 +150,12 @@ def _touch(a: _Exact, b: _Exact, c: _Exact, d: _Exact) -> bool:
     return any(side == 0 and _ahead(point, *edge) <= 0 for side, (*edge, point) in zip(sides, ends, strict=True))
 
 
-def _turn(a: _Exact, b: _Exact, c: _Exact) -> Fraction:
+def _turn(a: Whole, b: Whole, c: Whole) -> int:
     """Zero if c is on the line through a and b, otherwise its sign says on which side."""
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
-def _ahead(joint: _Exact, one: _Exact, two: _Exact) -> Fraction:
+def _ahead(joint: Whole, one: Whole, two: Whole) -> int:
     """Positive if one and two, on a line with the joint, are on the same side of it."""
     return (one[0] - joint[0]) * (two[0] - joint[0]) + (one[1] - joint[1]) * (two[1] - joint[1])
 
