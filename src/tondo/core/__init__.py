@@ -22,10 +22,13 @@ from tondo.core.errors import (
     UnreadableAction,
     UnreadablePosition,
 )
+from tondo.core.faults import GameFault
 from tondo.core.game import Game
 from tondo.core.line import Line
 from tondo.core.outcome import Comparison, Outcome, ScoreLine
+from tondo.core.python_state import PythonState, SimpleState
 from tondo.core.record import Ending, Record, Step
+from tondo.core.simple_game import SimpleGame
 from tondo.core.view import View
 
 __all__ = [
@@ -35,14 +38,18 @@ __all__ = [
     "Comparison",
     "Ending",
     "Game",
+    "GameFault",
     "IllegalAction",
     "Line",
     "OptionError",
     "Outcome",
     "Playouts",
+    "PythonState",
     "Record",
     "RecordError",
     "ScoreLine",
+    "SimpleGame",
+    "SimpleState",
     "State",
     "Step",
     "TondoError",

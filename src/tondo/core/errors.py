@@ -25,6 +25,10 @@ class UnknownGame(TondoError, LookupError):
     """No game has this name."""
 
 
+class BrokenGame(TondoError, ImportError):
+    """A game from elsewhere that can't be imported, or is none."""
+
+
 class OptionError(TondoError, ValueError):
     """A number of players, or an option, that the game does not have or allow."""
 

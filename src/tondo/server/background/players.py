@@ -2,6 +2,7 @@
 
 import asyncio
 
+from tondo.core import GameFault
 from tondo.core.errors import TondoError
 from tondo.server.background.bots import Bots
 from tondo.server.live.hub import Hub
@@ -30,6 +31,8 @@ class BotPlayers:
         try:
             while not self.hub.closing and await self._act(id):
                 pass
+        except GameFault as fault:
+            self.hub.note_fault(id, fault)
         except TondoError:
             pass  # another server acted for the bot, or the store is unavailable; housekeeping tries again
         finally:

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
 from typing import NamedTuple, TypeAlias
 
+from tondo.core import GameFault
 from tondo.core.errors import TondoError
 from tondo.core.fairness import SECRET_BYTES
 from tondo.server.errors import ApiError
@@ -22,7 +23,7 @@ from tondo.server.live.live_table import LiveTable
 from tondo.server.live.presence import Presence
 from tondo.server.live.server_clock import ServerClock
 from tondo.server.live.summaries import summary_of, what_changed
-from tondo.server.live.upgrades import with_rules_of_today
+from tondo.server.live.upgrades import end_broken, with_rules_of_today
 from tondo.server.live.viewers import Viewer
 from tondo.server.logs import LOG
 from tondo.server.metrics import CONFLICTS, EXECUTED, REFUSED, SENT, STORED, TABLES
@@ -202,7 +203,12 @@ class Hub:
         """The table as it is now, locked until the end of the block."""
         live = self._find(id)
         async with live.lock:
-            yield await self._newest(live)
+            table = await self._newest(live)
+            try:
+                yield table
+            except GameFault as fault:
+                self.note_fault(id, fault)
+                raise
 
     def presenter(self, id: str) -> Presenter:
         """The presenter of a table; only within `reading`."""
@@ -244,7 +250,11 @@ class Hub:
         mine = presenter.table.seats_of(viewer.user)
         seat = viewpoint(mine, viewer.seat)
         now, panels = self.clock.now(), viewer.panels
-        update = presenter.update(mine, seat, viewer.lang, "full", viewer.number, now, panels=panels)
+        try:
+            update = presenter.update(mine, seat, viewer.lang, "full", viewer.number, now, panels=panels)
+        except GameFault as fault:
+            self.note_fault(live.id, fault)
+            raise
         viewer.number, viewer.seen_from = update["number"], (mine, seat, panels)
         viewer.push(dumps(update))
 
@@ -263,6 +273,10 @@ class Hub:
             table.drift = self.clock.drift
             try:
                 events = decide(table)
+            except GameFault as fault:
+                live.drop()  # it may have changed halfway
+                self.note_fault(live.id, fault)
+                raise
             except TondoError:
                 last, known = await self._ask_store(live, request)
                 if known is not None:  # it was executed before, and only the answer was lost
@@ -327,9 +341,17 @@ class Hub:
     def _publish(self, live: LiveTable) -> None:
         """Send a changed table to its viewers, now or together with what follows, and call the listeners."""
         live.drop_presenter()
-        if live.viewers and not live.holds_back():
-            self._broadcast(live)
-        self.notify(live)
+        try:
+            if live.viewers and not live.holds_back():
+                self._broadcast(live)
+            self.notify(live)
+        except GameFault as fault:
+            self.note_fault(live.id, fault)
+
+    def note_fault(self, id: str, fault: GameFault) -> None:
+        """End a game whose own code has failed, once nobody holds the table's lock. All other tables go on."""
+        LOG.error(WORDS("log.game-broken"), exc_info=fault)
+        self.tasks.start(self.change(id, lambda table, secret: end_broken(table, secret, self.clock.now())))
 
     def notify(self, live: LiveTable) -> None:
         """Call the listeners."""
