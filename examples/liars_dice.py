@@ -109,7 +109,8 @@ class LiarsDice(SimpleGame[LiarsDiceState]):
         "help": "Bid higher than the last bid, or doubt it.\n\n"
         "  3 fours      bid that at least three dice on the table show a four\n"
         "  liar         say that the last bid was too high",
-        "rules": "# Liar’s Dice\n\n1. All roll their dice in secret.\n2. A bid says how many dice show a face at least.\n"
+        "rules": "# Liar’s Dice\n\n1. All roll their dice in secret.\n"
+        "2. A bid says how many of all dice show a face at least.\n"
         "3. In turn, each bids more dice or, with as many, a higher face; or calls the last bidder a liar.\n"
         "4. Then all dice are shown. If there are enough, the caller loses a die, else the bidder does.\n"
         "5. The last player who has dice wins.\n",

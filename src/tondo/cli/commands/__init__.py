@@ -19,6 +19,8 @@ COMMANDS = MappingProxyType(
         "verify": None,
         "games": None,
         "rules": None,
+        "new-game": None,
+        "check-game": None,
         "print": "press",
         "analyse": "lab",
         "ladder": "lab",
@@ -47,7 +49,7 @@ class Command(Protocol):
 def load(verb: str) -> Command:
     """The module of a command; raises `MissingExtra` if a package that it needs is not installed."""
     try:
-        return cast(Command, import_module(f"{__name__}.{verb}"))
+        return cast(Command, import_module(f"{__name__}.{verb.replace('-', '_')}"))
     except ModuleNotFoundError as error:
         missing, extra = (error.name or "").partition(".")[0], COMMANDS[verb]
         if extra is None or missing in ("", "tondo"):

@@ -31,7 +31,9 @@ def _speaks_every_language(kind: type[AnyGame]) -> bool:
     needed += [f"end.{end}" for end in kind.ends]
     ours = [kind.words.templates(SOURCE_LANGUAGE)[key] for key in needed]
     others = [lang for lang in languages() if lang != SOURCE_LANGUAGE]
-    return all(kind.words.templates(lang)[key] != text for lang in others for key, text in zip(needed, ours, strict=True))
+    return all(
+        kind.words.templates(lang)[key] != text for lang in others for key, text in zip(needed, ours, strict=True)
+    )
 
 
 def _has_numbered_rules(kind: type[AnyGame]) -> bool:

@@ -60,7 +60,9 @@ def drawing(variant: AnyGame) -> None:
             for lang in ("en", "fr"):
                 for panel in variant.panels(view, lang, board):
                     widths = {len(row) for row in panel.rows} | ({len(panel.head)} if panel.head else set())
-                    require(panel.title and len(widths) <= 1, "a panel has no title, or rows of different lengths", state)
+                    require(
+                        panel.title and len(widths) <= 1, "a panel has no title, or rows of different lengths", state
+                    )
 
 
 def gestures(variant: AnyGame) -> None:
@@ -91,7 +93,9 @@ def observations(variant: AnyGame) -> None:
     for state in some_positions(variant, 51):
         for player in (None, *range(variant.players)):
             tensor = state.observation_tensor(player)
-            require(tensor.shape == (spec.observation_size,), "an observation is longer or shorter than the spec", state)
+            require(
+                tensor.shape == (spec.observation_size,), "an observation is longer or shorter than the spec", state
+            )
             wrong = spec.split((tensor < low) | (tensor > high))
             names = [name for name, array in wrong.items() if array.any()]
             require(not names, f"{names} are beyond their bounds", state)
