@@ -75,7 +75,7 @@ def test_no_words_are_left_over(folder: Path) -> None:
     code = "\n".join(path.read_text("utf-8") for pattern in ("*.py", "*.pyx") for path in SOURCE.rglob(pattern))
     for key in entries(folder, SOURCE_LANGUAGE):
         section, _, _ = key.rpartition(".")
-        written = (f'"{key}"', f"'{key}'", f'"{section}.{{', f"'{section}.{{", f'"{section}"')
+        written: tuple[str, ...] = (f'"{key}"', f"'{key}'", f'"{section}.{{', f"'{section}.{{", f'"{section}"')
         if key.startswith(SHARED):
             own = key.removeprefix(SHARED)
             written = (f'"{own}"', f'"{own}.', f'"{own.rpartition(".")[0]}.{{')

@@ -25,7 +25,7 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Nim:
     folder = tmp_path_factory.mktemp("compiled")
     (folder / SOURCE.name).write_text(SOURCE.read_text("utf-8"), "utf-8")
     extension = Extension("nim_rules", [str(folder / SOURCE.name)], extra_compile_args=["-O1"])
-    made = cythonize([extension], include_path=[str(ROOT / "src")], build_dir=str(folder), quiet=True)
+    made = cythonize([extension], include_path=[str(ROOT / "src")], build_dir=str(folder), quiet=True)  # type: ignore[no-untyped-call]
     command = Distribution({"ext_modules": made}).get_command_obj("build_ext")
     command.build_lib = command.build_temp = str(folder)
     command.ensure_finalized()

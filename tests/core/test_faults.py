@@ -198,7 +198,7 @@ def test_one_that_is_stuck_does_not_stop_others() -> None:
 
 def test_errors_in_methods_of_the_game_are_faults_too() -> None:
     def describe_action(*_: object) -> object:
-        return {}["nothing"]
+        raise KeyError("nothing")
 
     kind = type("Wordless", (Nim,), {"name": "wordless", "title": "Wordless", "describe_action": describe_action})
     state = kind().new_state()

@@ -7,7 +7,7 @@ from tondo.core._calls cimport Call, begin_call, end_call
 from tondo.core._hash cimport hash_bytes
 from tondo.core._rng cimport rng_below
 from tondo.core._state cimport (
-    CHANCE_PLAYER, MAX_ACTIONS, MAX_OBSERVED, MAX_PLAYERS, SPECTATOR, TERMINAL_PLAYER, State, note_score,
+    CHANCE_PLAYER, MAX_ACTIONS, MAX_OBSERVED, SPECTATOR, TERMINAL_PLAYER, State, note_score,
 )
 
 from tondo.core.faults import describe_fault

@@ -292,8 +292,8 @@ cdef class State:
         for action, weight in outcomes:
             left -= weight
             if left < 0:
-                break
-        return action
+                return action
+        return outcomes[len(outcomes) - 1][0]
 
     def apply(self, action, player=None):
         """Apply a legal action in place. Raises IllegalAction, and changes nothing, if it is not one."""
