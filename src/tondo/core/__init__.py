@@ -1,10 +1,10 @@
 """What every game is made of, in order of dependency.
 
 `folders`, `words` (sentences in every language), `numbers`, `errors`, `options`, `outcome`, `typed_dict`, `view`,
-`layout` (boards as spaces), `kit` (what is printed), `palette`, `svg`, `_bits`, `_rng`, `_signals` (Ctrl+C in compiled
-code), `_state` (the compiled contract between the rules and everything that plays by them), `puzzle_kind` (what
-a game says about its puzzles), `game`, `discovery`, `by_name`, `fairness` (draws that can be checked), `files`,
-`strict_json`, `record`, `line`, `_playouts`, `_perft`.
+`layout` (boards as spaces), `kit` (what is printed), `palette`, `svg`, `boards` (ready to use), `_bits`, `_rng`,
+`_signals` (Ctrl+C in compiled code), `_state` (the compiled contract between the rules and everything that plays by
+them), `puzzle_kind` (what a game says about its puzzles), `game`, `discovery`, `by_name`, `fairness` (draws that can be
+checked), `files`, `strict_json`, `record`, `line`, `_playouts`, `_perft`.
 Nothing here knows any game.
 """
 
