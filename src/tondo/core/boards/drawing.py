@@ -203,5 +203,5 @@ def _plus(point: Point, way: Point, times: float = 1) -> Point:
 
 def _unit(start: Point, end: Point) -> Point:
     dx, dy = end[0] - start[0], end[1] - start[1]
-    length = hypot(dx, dy)
+    length = hypot(dx, dy) or 1.0  # corners that differ by next to nothing are drawn as one
     return dx / length, dy / length
