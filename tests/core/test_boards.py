@@ -303,6 +303,7 @@ def test_lines_between_polygons() -> None:
         (lambda: PolygonBoard({"x": CORNERS[:2]}), "Space x: an outline needs at least three corners"),
         (lambda: PolygonBoard({"x": [*CORNERS, CORNERS[0]]}), "each given once."),
         (lambda: PolygonBoard({"x": [(0, 0), (1, 0), (0, float("nan"))]}), "Space x: (0, nan) is no corner."),
+        (lambda: PolygonBoard({"x": [(0, 0), (1, 0), (0, 10**400)]}), "is no corner"),
         (lambda: PolygonBoard({"x": [(0, 0), (1, 0), (0, 1, 2)]}), "is no corner"),  # type: ignore[list-item]
         (lambda: PolygonBoard({"x": [(0, 0), (1, 0), 7]}), "Space x: 7 is no corner"),  # type: ignore[list-item]
         (
@@ -359,6 +360,12 @@ def test_corners_are_compared_exactly() -> None:
     assert PolygonBoard({"l": left, "r": [(1 / 3, 0), (1, 0), (1, 1), (1 / 3, 1)]}).neighbours(0) == ()
     low = [(0, 0), (0.3, 0), (0.3, 1), (0, 1)]
     assert PolygonBoard({"l": low, "r": [(tenths, 0), (1, 0), (1, 1), (tenths, 1)]}).neighbours(0) == ()
+
+
+def test_corners_that_can_not_be_told_apart_are_drawn_as_one() -> None:
+    layout = PolygonBoard({"x": [(0, 0), (1, 0), (1, 1e-9), (1, 1), (0, 1)]}, {"all": ["x"]}).layout(owners={"all": 1})
+    assert len(set(layout.spaces[0].outline)) == 4
+    assert "nan" not in draw_layout(layout, (), "A square")
 
 
 def test_outlines_may_run_either_way_round() -> None:

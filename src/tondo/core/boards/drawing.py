@@ -19,8 +19,10 @@ _TICK = 0.4  # the width of a tick, for a side of width 1
 _SHARPEST = 2.5  # how far a corner moves outwards at most, for a line that moves by 1
 # The widths of letters and figures, for a font of size 1.
 _WIDE, _LETTER = 0.9, 0.58
-_LARGEST_TEXT = 1.5  # the size of text, for a space with a room of 1
-_LONGEST_NAME = 1.9  # its width, likewise
+_LARGEST_TEXT = 16.0
+_MANY = 8  # spaces across, from which text is as large as spaces allow
+_ROOM_FOR_TEXT = 1.5  # the size of text, for a space with a room of 1
+_LONGEST_NAME = 1.75  # its width, likewise
 
 STYLES = {
     "space": Style(fill="#efe7d8", stroke="#b9ab95", width=0.4, ink="#6a5e4e"),
@@ -125,7 +127,15 @@ def _text_size(spaces: Iterable[Space]) -> float:
     """As large as the longest name allows in the smallest space."""
     least = min(room(space.outline, space.centre) for space in spaces)
     longest = max(_width(space.label) for space in spaces)
-    return round(least * min(_LARGEST_TEXT, _LONGEST_NAME / (NAME_SCALE * longest)), 2)
+    return round(min(_LARGEST_TEXT, least * min(_ROOM_FOR_TEXT, _LONGEST_NAME / (NAME_SCALE * longest))), 2)
+
+
+def label_distance(spaces: float) -> float:
+    """How far labels are from a board of so many spaces across, where 1 suits one with small spaces.
+
+    On boards with few, texts are smaller than the spaces, and so are the distances.
+    """
+    return min(1.0, spaces / _MANY)
 
 
 def _width(text: str) -> float:
@@ -193,5 +203,5 @@ def _plus(point: Point, way: Point, times: float = 1) -> Point:
 
 def _unit(start: Point, end: Point) -> Point:
     dx, dy = end[0] - start[0], end[1] - start[1]
-    length = hypot(dx, dy)
+    length = hypot(dx, dy) or 1.0  # corners that differ by next to nothing are drawn as one
     return dx / length, dy / length

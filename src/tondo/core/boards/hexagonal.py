@@ -11,7 +11,7 @@ from math import sqrt
 from typing import Literal, TypeAlias
 
 from tondo.core.boards.board import LETTERS, Board, Plan, adjacency, check, straight_runs
-from tondo.core.boards.drawing import Picture, sides_between
+from tondo.core.boards.drawing import Picture, label_distance, sides_between
 from tondo.core.errors import BoardError
 from tondo.core.layout import Point, outline
 from tondo.core.words import CORE, join_or, shortened
@@ -21,8 +21,7 @@ Shape: TypeAlias = Literal["rhombus", "hexagon"]
 _SHAPES = ("rhombus", "hexagon")
 _STEPS = ((1, 0), (0, 1), (1, -1))
 _CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
-# From the middle of a space to the name of its row or column outside, in widths of a space.
-_ROW_LABEL, _COLUMN_LABEL = 1.1, 1.1
+_LABEL = 0.6  # from the rim to the names of rows and columns, in widths of a space
 
 
 @dataclass(frozen=True)
@@ -155,16 +154,17 @@ class HexBoard(Board):
 
     def _labels(self) -> Iterator[tuple[Point, str]]:
         """Numbers at the left end of each row, letters at the lower end of each column; a rhombus has both at both."""
+        away = 0.5 + _LABEL * label_distance(1.5 * self.size if self.shape == "rhombus" else 2 * self.size - 1)
         for r in range(self._first, self.size):
             row = [place for place in self._places if place[1] == r]
-            yield _beyond(row[0], (-1, 0), _ROW_LABEL), str(r - self._first + 1)
+            yield _beyond(row[0], (-1, 0), away), str(r - self._first + 1)
             if self.shape == "rhombus":
-                yield _beyond(row[-1], (1, 0), _ROW_LABEL), str(r + 1)
+                yield _beyond(row[-1], (1, 0), away), str(r + 1)
         for q in range(self._first, self.size):
             column = [place for place in self._places if place[0] == q]
-            yield _beyond(column[-1], (0, 1), _COLUMN_LABEL), LETTERS[q - self._first]
+            yield _beyond(column[-1], (0, 1), away), LETTERS[q - self._first]
             if self.shape == "rhombus":
-                yield _beyond(column[0], (0, -1), _COLUMN_LABEL), LETTERS[q]
+                yield _beyond(column[0], (0, -1), away), LETTERS[q]
 
 
 def _point(halves: float, quarters: float) -> Point:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import product
-from math import isfinite, lcm
+from math import lcm
 from types import MappingProxyType
 from typing import TypeAlias, TypeVar
 
@@ -24,6 +24,7 @@ Whole: TypeAlias = tuple[int, int]
 
 End = TypeVar("End")
 
+_INFINITE = 1e100  # nobody can draw more, even if it is a number
 _GRID = 24  # places to try across a space with a dent, in search of the one with most room
 
 
@@ -111,7 +112,7 @@ def _is_corner(corner: object) -> bool:
     return (
         isinstance(corner, Sequence)
         and len(corner) == 2
-        and all(isinstance(value, (int, float, Fraction)) and isfinite(value) for value in corner)
+        and all(isinstance(value, (int, float, Fraction)) and -_INFINITE < value < _INFINITE for value in corner)
     )
 
 

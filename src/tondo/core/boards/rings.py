@@ -11,7 +11,7 @@ from tondo.core.layout import Line, Point
 CENTRE = "o"
 _MOST_SECTORS = 99
 _CORNERS = 120  # on a whole circle, at least
-_SLIMMEST = 0.7  # the width of a space in the innermost ring, for one that is 1 high
+_SLIMMEST = 0.9  # the width of a space in the innermost ring, for one that is 1 high
 
 
 @dataclass(frozen=True)

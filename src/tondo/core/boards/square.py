@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from tondo.core.boards.board import LETTERS, Board, Plan, adjacency, check, straight_runs
-from tondo.core.boards.drawing import Picture, sides_between
+from tondo.core.boards.drawing import Picture, label_distance, sides_between
 from tondo.core.layout import Point, outline
 
 _STRAIGHT = ((0, 1), (1, 0))
@@ -60,10 +60,11 @@ class SquareBoard(Board):
         rows, columns = self.rows, self.columns
         places = list(product(range(rows), range(columns)))
         outlines = tuple(_square(row, column) for row, column in places)
+        away = _LABEL * label_distance(max(rows, columns))
         labels: list[tuple[Point, str]] = []
-        for y in (-_LABEL, rows + _LABEL):
+        for y in (-away, rows + away):
             labels += (((column + 0.5, y), LETTERS[column]) for column in range(columns))
-        for x in (-_LABEL, columns + _LABEL):
+        for x in (-away, columns + away):
             labels += (((x, row + 0.5), str(row + 1)) for row in range(rows))
         (rim,) = outline(outlines)
         corners: dict[str, Point] = {
