@@ -17,7 +17,6 @@ import pkgutil
 import sys
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
 
@@ -75,6 +74,8 @@ def forget_games() -> None:
 @cache
 def _elsewhere() -> Mapping[str, Callable[[], object]]:
     """By the names of games from elsewhere: what imports each. A name that is taken is that of the first."""
+    from importlib.metadata import entry_points  # imported here because that takes as long as importing all of this
+
     found: dict[str, Callable[[], object]] = {}
     for path in filter(None, os.environ.get(SEARCH_PATH, "").split(os.pathsep)):
         found.setdefault(Path(path).stem, _from_path(Path(path)))
