@@ -1,17 +1,23 @@
 """States in plain Python: what copies share, what is equal, and what their game has by default."""
 
+import pickle
 import threading
 from dataclasses import dataclass, field
 from enum import Enum
+from io import StringIO
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
 
 from tests.support.small_games import Nim, NimState, nim_with
 from tondo.core import playouts
 from tondo.core._attributes import comparable, copied_attributes
 from tondo.core.boards import SquareBoard
+from tondo.core.words import Catalogue
 
 
 class Colour(Enum):
@@ -145,3 +151,30 @@ def test_what_happened_is_remembered() -> None:
     assert state.clone().history == state.history
     assert state.child(0).history == [*state.history, (0, 0)]
     assert state.position() == "tails; take 3"
+
+
+def test_words_may_be_in_the_code_in_a_catalogue_or_shared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "nim_words"
+    (package / "words").mkdir(parents=True)
+    (package / "__init__.py").write_text("", "utf-8")
+    head = (
+        'msgid ""\nmsgstr "Language: {}\\nContent-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "tagline"\nmsgstr "{}"\n'
+    )
+    for lang, text in (("en", "Take {most} at most."), ("fr", "Au plus {most}.")):
+        with (package / "words" / f"{lang}.mo").open("wb") as compiled:
+            write_mo(compiled, read_po(StringIO(head.format(lang, text))))
+    monkeypatch.syspath_prepend(str(tmp_path))
+    about = {"name": "said", "title": "Said", "constants": {"most": 3}, "words": Catalogue("nim_words")}
+    kind: Any = type("Said", (Nim,), {**about, "texts": {"do": "{player} says {action}."}})
+    assert (kind.words("tagline").text("en"), kind.words("tagline").text("fr")) == ("Take 3 at most.", "Au plus 3.")
+    assert kind.words("do", player="Ada", action="x").text("fr") == "Ada says x."
+    assert kind.words("end.over").text("fr") == "La partie est finie."
+    phrase = kind.words("tagline")
+    assert pickle.loads(pickle.dumps(phrase)).text("fr") == "Au plus 3."
+    with pytest.raises(LookupError, match="nothing"):
+        kind.words("nothing")
+
+
+def test_translations_are_used_where_there_are_any() -> None:
+    kind: Any = type("Two", (Nim,), {"name": "two", "title": "Two", "translations": {"fr": {"tagline": "Deux"}}})
+    assert (kind.words("tagline").text("en"), kind.words("tagline").text("fr")) == ("Two", "Deux")

@@ -31,6 +31,12 @@ class GameWords(Catalogue):
         self._loaded.clear()  # a game of the same name may have been there before
         _MADE[self.package] = self
 
+    def define(self, constants: Mapping[str, object]) -> None:
+        """See `Catalogue.define`; those of the catalogue can use them, too."""
+        super().define(constants)
+        if self.catalogue is not None:
+            self.catalogue.define(constants)
+
     def templates(self, lang: str) -> Templates:
         """The sentences in ``lang``, or in another language where ``lang`` was not found."""
         if lang not in languages():

@@ -65,7 +65,9 @@ class SimpleGame(Game[S, SimpleData], Generic[S]):
         if "default_players" not in own and "min_players" in own:
             cls.default_players = cls.min_players
         if "name" in own:
-            cls.words = GameWords(cls.name, {"tagline": cls.title, **cls.texts}, cls.translations, own.get("words"))
+            catalogue = own.get("words")
+            usual = {} if catalogue is not None else {"tagline": cls.title}
+            cls.words = GameWords(cls.name, {**usual, **cls.texts}, cls.translations, catalogue)
         for name, method in list(own.items()):
             if callable(method) and hasattr(SimpleGame, name) and not name.startswith("__"):
                 setattr(cls, name, guarded(method, name))
