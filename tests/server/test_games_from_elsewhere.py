@@ -105,7 +105,11 @@ def test_people_play_it_to_the_end(opened: Callable[..., Place], name: str) -> N
     assert (view["status"], view["how"]) == ("over", "played")
     assert view["outcome"]["winners"]
     assert ada.get(f"/api/tables/{table}/picture.png").content.startswith(b"\x89PNG")
-    assert ada.get(f"/api/tables/{table}/steps").status_code == 200
+    for path in ("steps", "layout", "draws", "book.pdf", "position.pdf"):
+        assert ada.get(f"/api/tables/{table}/{path}").status_code == 200, path
+    assert ada.get(f"/api/tables/{table}/history", actions=2).status_code == 200
+    for path in ("rules", "examples", "layout", "rules.pdf"):
+        assert ada.get(f"/api/games/{name}/{path}").status_code == 200, path
     record = json.loads(ada.get(f"/api/tables/{table}/record").text)
     assert record["game"] == name
     assert ada.post("/api/records", {"record": json.dumps(record)}).status_code == 201
