@@ -1,12 +1,14 @@
 """Checks of the rules: turns, actions, chance, copies, points, the end, random play, records."""
 
 import pickle
+from collections.abc import Callable
 from copy import deepcopy
+from functools import partial
 from random import Random
 
 from tondo.core._playouts import playouts
 from tondo.core._state import CHANCE, TERMINAL
-from tondo.core.conformance.walks import random_action, require, some_positions, walk
+from tondo.core.conformance.walks import CheckFailed, random_action, require, some_positions, walk
 from tondo.core.errors import IllegalAction
 from tondo.core.game import AnyGame
 from tondo.core.record import Record
@@ -78,7 +80,7 @@ def chance(variant: AnyGame) -> None:
         require(listed == state.legal_actions(CHANCE), "chance can do other things than are legal for it", state)
         require(all(weight > 0 for _, weight in outcomes), "an outcome of chance has no weight", state)
         if not outcomes:
-            _refused(lambda state=state: state.sample_chance(Random(3)), "chance is drawn when it may not act")
+            _refused(partial(state.sample_chance, Random(3)), "chance is drawn when it may not act")
 
 
 def copies(variant: AnyGame) -> None:
@@ -106,21 +108,18 @@ def refusals(variant: AnyGame) -> None:
         for player in (*range(variant.players), CHANCE, variant.players, TERMINAL, -7, None):
             for action in (*some, -1, variant.num_actions, 2**40):
                 if not state.is_legal(action, player):
-                    error = _refused(
-                        lambda state=state, action=action, player=player: state.apply(action, player),
-                        f"action {action} of player {player} is illegal and is done all the same",
-                    )
+                    text = f"action {action} of player {player} is illegal and is done all the same"
+                    error = _refused(partial(state.apply, action, player), text)
                     require(error.text("en") and error.text("fr"), "a refusal says nothing", state)
         require(state == before, "an illegal action changes the state", state)
 
 
-def _refused(call: object, text: str) -> IllegalAction:
+def _refused(call: Callable[[], object], text: str) -> IllegalAction:
     try:
-        call()  # type: ignore[operator]
+        call()
     except IllegalAction as error:
         return error
-    require(False, text)
-    raise AssertionError
+    raise CheckFailed(text)
 
 
 def points(variant: AnyGame) -> None:

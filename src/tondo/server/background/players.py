@@ -31,8 +31,6 @@ class BotPlayers:
         try:
             while not self.hub.closing and await self._act(id):
                 pass
-        except GameFault as fault:
-            self.hub.note_fault(id, fault)
         except TondoError:
             pass  # another server acted for the bot, or the store is unavailable; housekeeping tries again
         finally:
@@ -50,7 +48,11 @@ class BotPlayers:
             view = table.state.view(seat)
             moment = (len(table.played), table.draws)
             pause = self.hub.settings.bot_pause if _turn_begins(table, seat) else 0.0
-        action, _ = await asyncio.gather(self.bots.think(id, seat, level, view), asyncio.sleep(pause))
+        try:
+            action, _ = await asyncio.gather(self.bots.think(id, seat, level, view), asyncio.sleep(pause))
+        except GameFault as fault:
+            self.hub.note_fault(id, fault)
+            return False
 
         def decide(table: Table, secret: bytes) -> list[Event]:
             if moment != (len(table.played), table.draws) or (seat, level) not in table.bots_to_act():
