@@ -4,7 +4,8 @@ The game is tic-tac-toe, the one that OpenSpiel has in Python (``python_tic_tac_
 API, as a researcher's loop does, and by `playouts`; the bar is that both are at least as quick as OpenSpiel's loop.
 
 ``--before TREE`` compares the compiled games with another tree of Tondo, such as a worktree of the commit before a
-change, in turns: each measurement is a process of its own, which plays random games for as long.
+change, in turns: each measurement is a process of its own, which plays random games for so many seconds of processor
+time. Other programs that run meanwhile still disturb it, so it is the median of several ratios that counts.
 """
 
 import argparse
@@ -27,12 +28,12 @@ BASELINE = "OpenSpiel python_tic_tac_toe, API"
 GAMES = 200  # in one call of `playouts`
 PLAY = """
 import sys
-from time import perf_counter
+from time import process_time
 from tondo.core import game, playouts
 variant, seconds = game(sys.argv[1]), float(sys.argv[2])
 playouts(variant, 200)
-actions, start = 0, perf_counter()
-while (spent := perf_counter() - start) < seconds:
+actions, start = 0, process_time()
+while (spent := process_time() - start) < seconds:
     actions += int(playouts(variant, 2000, seed=actions).lengths.sum())
 print(actions / spent)
 """

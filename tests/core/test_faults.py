@@ -204,3 +204,10 @@ def test_errors_in_methods_of_the_game_are_faults_too() -> None:
     state = kind().new_state()
     with pytest.raises(GameFault, match=r"Wordless\.describe_action.*after “start”.*KeyError"):
         state.describe_action(3, -1, ["a", "b"])
+
+
+@pytest.mark.parametrize("answer", [fail, lambda *_: {"z9": 0}, lambda *_: {"a1": 1.5}])
+def test_what_is_shown_can_be_a_fault_too(answer: Callable[..., Any]) -> None:
+    state = nim_with(contents=lambda self, _player: answer(self)).new_state()
+    with pytest.raises(GameFault, match=r"FaultyState\.contents.*after “start”"):
+        state.view(0)

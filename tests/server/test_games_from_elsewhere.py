@@ -78,7 +78,7 @@ def fragile(folder: Path, **code: str) -> Path:
 FAULTS = {
     "legal": "return []",
     "chance": "raise ZeroDivisionError",
-    "play": "self.left = None; return",
+    "play": "raise LookupError",
     "facts": "return 1 / 0",
 }
 

@@ -69,6 +69,8 @@ def forget_games() -> None:
     """Look for games anew the next time: after something was installed, or ``TONDO_GAMES`` was changed."""
     for found in (own_names, game_names, broken_games, game_type, _elsewhere, _from_elsewhere):
         found.cache_clear()
+    for name in [name for name in sys.modules if name.startswith(UNINSTALLED)]:
+        del sys.modules[name]
 
 
 @cache

@@ -62,17 +62,18 @@ def _moves(game: "AnyGame", state: "State") -> str:
 
 
 def guarded(method: F, name: str) -> F:
-    """A method of a game whose errors, other than those of `tondo`, become faults."""
+    """A method of a game, or of a state, whose errors, other than those of `tondo`, become faults."""
     from tondo.core._state import State
 
     @wraps(method)
-    def call(self: "AnyGame", *args: Any, **kwargs: Any) -> Any:
+    def call(self: "AnyGame | State", *args: Any, **kwargs: Any) -> Any:
         try:
             return method(self, *args, **kwargs)
         except (TondoError, MemoryError):
             raise
         except Exception as error:
-            state = next((given for given in args if isinstance(given, State)), None)
-            raise fault(self, f"{type(self).__name__}.{name}", error, state) from error
+            state = next((given for given in (self, *args) if isinstance(given, State)), None)
+            game = self.game if isinstance(self, State) else self
+            raise fault(game, f"{type(self).__name__}.{name}", error, state) from error
 
     return call  # type: ignore[return-value]

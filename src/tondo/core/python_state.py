@@ -4,7 +4,10 @@ from collections.abc import Iterable, Mapping
 
 from tondo.core._python_rules import PythonRules
 from tondo.core._state import State
+from tondo.core.faults import guarded
 from tondo.core.moves import history
+
+SHOWN = ("contents", "facts", "forbids", "knows")  # methods whose errors are faults like those of the rules
 
 
 class SimpleState(State):
@@ -15,6 +18,12 @@ class SimpleState(State):
     """
 
     __slots__ = ()
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        for name in SHOWN:
+            if name in cls.__dict__:
+                setattr(cls, name, guarded(cls.__dict__[name], name))
 
     @property
     def history(self) -> list[tuple[int, int]]:

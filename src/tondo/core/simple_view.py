@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from tondo.core.faults import fault
 from tondo.core.layout import Mark, Panel
 from tondo.core.typed_dict import TypedDict
 from tondo.core.view import View
@@ -36,9 +37,13 @@ class SimpleData(TypedDict):
 
 
 def view_data(state: "SimpleState", player: int | None) -> SimpleData:
-    """What ``player`` (None: a spectator) sees."""
+    """What ``player`` (None: a spectator) sees. What lies on no space of the board is a fault."""
+    contents, spaces = state.contents(player), state.game.layout().by_id
+    if unknown := [name for name in contents if name not in spaces]:
+        error = LookupError(f"no space is called {unknown[0]!r}")
+        raise fault(state.game, f"{type(state).__name__}.contents", error, state)
     return {
-        "spaces": [_space(name, lies) for name, lies in state.contents(player).items()],
+        "spaces": [_space(name, lies) for name, lies in contents.items()],
         "facts": [{"name": str(name), "value": str(value)} for name, value in state.facts(player)],
         "points": list(state.scores()) if state.has_points else None,
     }
