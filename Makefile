@@ -11,7 +11,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.pyx' -o -name '*.pxd')
 STUBS := $(shell find src -name '_*.pyi' | sed 's|^src/||; s|\.pyi$$||' | tr / .)
 WORDS := $(shell find src -name '*.po')
-FILES := $(shell find src tests tools -type f ! -name '*.so' ! -name '*.mo' ! -path '*/__pycache__/*' ! -path 'src/tondo/server/page/*')
+FILES := $(shell find src tests tools examples -type f ! -name '*.so' ! -name '*.mo' ! -path '*/__pycache__/*' ! -path 'src/tondo/server/page/*')
 PAGE := $(shell find web/src web/public web/tools -type f) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 BROWSER := PYTHON=../$(BIN)/python CHROMIUM=$${CHROMIUM:-$$(command -v chromium-headless-shell || command -v chromium)} npx --no-install playwright test
 # Tests wait more than they compute, so there are more of them at once than processors.
@@ -170,7 +170,7 @@ clean:  ## remove everything that was built or installed
 	$(say) "compiling the rules with bounds checks"
 	@mkdir -p build/checked
 	@find build/checked -type f ! -name '*.so' ! -path 'build/checked/build/*' -delete
-	@tar cf - --exclude='*.so' --exclude='__pycache__' --exclude='*.egg-info' --exclude='src/tondo/server/page' src tests tools conftest.py setup.py pyproject.toml README.md LICENSE | tar xf - -C build/checked
+	@tar cf - --exclude='*.so' --exclude='__pycache__' --exclude='*.egg-info' --exclude='src/tondo/server/page' src tests tools examples conftest.py setup.py pyproject.toml README.md LICENSE | tar xf - -C build/checked
 	@if [ setup.py -nt $@ ]; then rm -rf build/checked/build/c; fi
 	@cd build/checked && TONDO_CHECKED=1 ../../$(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@

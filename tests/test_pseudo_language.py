@@ -35,7 +35,7 @@ VALUES = [
     for word in (PSEUDO, *LANGUAGES, "on", "off", "human", "random", "greedy", "strongest", "auto", "ask", "OK")
 ]
 BOTS = rf"\b(?:{'|'.join(BOT_NAMES)}) \(\d\)"
-NAMES = [BOTS, r"\btondo(?: [a-z]+)?\b", r"(?<!\w)--?[a-z-]+", r"\S*/\S*", r"\S+\.json\b"]
+NAMES = [BOTS, r"\btondo(?: [a-z-]+)?\b", r"(?<!\w)--?[a-z-]+", r"\S*/\S*", r"\S+\.json\b"]
 
 # Runs commands one after the other in one process, which is quicker than a process for each.
 DRIVER = """
@@ -210,6 +210,9 @@ def test_what_goes_wrong_on_the_command_line(speak: Speak) -> None:
         ["replay"],
         ["verify", "none.json"],
         ["rules", "nonsense"],
+        ["check-game", "nonsense"],
+        ["new-game", "x-x"],
+        ["new-game", "cirkis"],
         ["analyse", "none.json"],
         ["ladder", "circle36", "--bots", "nonsense"],
         ["ladder", "circle36", "--bots", "1"],

@@ -6,14 +6,14 @@ A type checker can't scan folders, so what `tondo.core.discovery` finds is writt
 import argparse
 from pathlib import Path
 
-from tondo.core.discovery import game_names, game_type
+from tondo.core.discovery import game_type, own_names
 
 STUB = Path(__file__).parents[1] / "src" / "tondo" / "core" / "by_name.pyi"
 
 
 def stub() -> str:
     """The text of the stub."""
-    kinds = [game_type(name) for name in game_names()]
+    kinds = [game_type(name) for name in own_names()]
     lines = [
         "# Written by tools/type_games.py from the games' folders; a test keeps it fresh.",
         "",

@@ -4,6 +4,7 @@ import pytest
 
 from tests.support.variants import USUAL, VARIANTS, label, some_positions
 from tondo.core import CHANCE, State
+from tondo.core.conformance import shows
 from tondo.core.game import AnyGame
 from tondo.core.layout import Gesture
 
@@ -17,13 +18,8 @@ def gestures(state: State, player: int) -> dict[str, Gesture]:
 
 
 @each_variant
-def test_things_are_put_on_spaces_of_the_board(variant: AnyGame) -> None:
-    layout = variant.layout()
-    for state in some_positions(variant, 30):
-        for player in state.players_to_act():
-            for text, gesture in gestures(state, player).items():
-                assert set(gesture.spaces) <= layout.by_id.keys(), text
-                assert len(set(gesture.spaces)) == len(gesture.spaces), text
+def test_each_action_is_one_gesture_on_spaces_of_the_board(variant: AnyGame) -> None:
+    shows.gestures(variant)
 
 
 @each_variant
@@ -36,15 +32,6 @@ def test_a_pick_lies_in_the_tray_or_says_itself_what_it_is(variant: AnyGame) -> 
                 assert gesture.piece in listed or gesture.piece in text
                 taken.add(gesture.piece)
     assert taken - {""}, "nothing is ever taken up"
-
-
-@each_variant
-def test_a_pick_and_its_spaces_belong_to_one_action(variant: AnyGame) -> None:
-    """What only needs to be said, without pointing at anything, is told apart by its text."""
-    for state in some_positions(variant, 32):
-        for player in state.players_to_act():
-            pointed = [gesture for gesture in gestures(state, player).values() if gesture != Gesture()]
-            assert len(set(pointed)) == len(pointed)
 
 
 @each_variant

@@ -18,6 +18,7 @@ from tondo.core import (
     choices,
     playouts,
 )
+from tondo.core.conformance import rules, texts
 from tondo.core.game import AnyGame
 
 each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=label)
@@ -26,63 +27,22 @@ each_game = pytest.mark.parametrize("variant", USUAL, ids=label)
 
 @each_variant
 def test_exactly_one_kind_of_turn(variant: AnyGame) -> None:
-    for state in walk(variant, 1):
-        to_act = state.players_to_act()
-        if state.is_terminal():
-            assert state.current_player == TERMINAL
-            assert to_act == ()
-            assert not state.chance_outcomes()
-        elif state.is_chance():
-            assert state.current_player == CHANCE
-            assert to_act == ()
-            assert state.chance_outcomes()
-        else:
-            assert to_act[0] == state.current_player
-            assert len(set(to_act)) == len(to_act)
-            assert not state.chance_outcomes()
-            for player in range(variant.players):
-                assert bool(state.legal_actions(player)) == (player in to_act)
+    rules.turns(variant)
 
 
 @each_variant
 def test_players_act_at_once_only_where_the_game_says_so(variant: AnyGame) -> None:
-    """Then each acts once, in any order, and what one does changes nothing of what the others may do."""
-    rng, found = Random(1), False
-    for state in walk(variant, 1):
-        first, *others = state.players_to_act() or (CHANCE,)
-        found = found or bool(others)
-        if not others:
-            continue
-        action, last = rng.choice(state.legal_actions(first)), others[-1]
-        after = state.child(action, first)
-        assert set(after.players_to_act()) == set(others)
-        for player in others:
-            assert after.legal_actions(player) == state.legal_actions(player)
-        reply = rng.choice(state.legal_actions(last))
-        assert after.child(reply, last) == state.child(reply, last).child(action, first)
-    assert found == (variant.simultaneous and variant.players > 1)
+    rules.acting_at_once(variant)
 
 
 @each_variant
 def test_legal_actions_are_sorted_and_are_what_is_legal(variant: AnyGame) -> None:
-    for state in some_positions(variant, 2):
-        for player in (*range(variant.players), CHANCE):
-            actions = state.legal_actions(player)
-            assert actions == sorted(set(actions))
-            assert actions == [a for a in range(variant.num_actions) if state.is_legal(a, player)]
-            assert np.flatnonzero(state.legal_mask(player)).tolist() == actions
-        assert state.legal_actions() == state.legal_actions(state.current_player)
+    rules.legal_actions(variant)
 
 
 @each_variant
 def test_chance_outcomes_are_the_legal_actions_of_chance(variant: AnyGame) -> None:
-    for state in walk(variant, 3):
-        outcomes = state.chance_outcomes()
-        assert [action for action, _ in outcomes] == state.legal_actions(CHANCE)
-        assert all(weight > 0 for _, weight in outcomes)
-        if not outcomes:
-            with pytest.raises(IllegalAction):
-                state.sample_chance(Random(3))
+    rules.chance(variant)
 
 
 @each_game
@@ -114,18 +74,7 @@ def test_playouts_choose_what_the_lists_say(variant: AnyGame) -> None:
 
 @each_variant
 def test_applying_changes_this_state_only(variant: AnyGame) -> None:
-    rng = Random(6)
-    for state in some_positions(variant, 6)[:-1]:
-        copy, before = state.clone(), state.clone()
-        assert copy == state
-        assert hash(copy) == hash(state)
-        player, action = random_action(state, rng)
-        child = state.child(action, player)
-        assert state == before
-        assert child != state
-        copy.apply(action, player)
-        assert copy == child
-        assert pickle.loads(pickle.dumps(copy)) == copy
+    rules.copies(variant)
 
 
 @each_variant
@@ -154,19 +103,7 @@ def test_an_illegal_action_says_why_and_changes_nothing(variant: AnyGame) -> Non
 
 @each_variant
 def test_actions_as_text_go_both_ways(variant: AnyGame) -> None:
-    for state in some_positions(variant, 8, most=25):
-        for player in (*state.players_to_act(), CHANCE):
-            actions = state.legal_actions(player)
-            texts = [state.format_action(action) for action in actions]
-            assert len(set(texts)) == len(texts)
-            for action, text in zip(actions, texts, strict=True):
-                assert text == text.strip()
-                assert len(text) <= 100
-                assert state.parse_action(text) == action
-                assert state.parse_action(f"  {text.upper()} ") == action
-                assert state.why_illegal(text, player) is None
-                assert state.say_action(action, "en") == text
-                assert state.parse_action(state.say_action(action, "fr")) == action
+    texts.action_texts(variant)
 
 
 @each_game
@@ -181,10 +118,7 @@ def test_rubbish_is_unreadable(variant: AnyGame, text: str) -> None:
 
 @each_variant
 def test_positions_go_both_ways(variant: AnyGame) -> None:
-    for state in walk(variant, 10):
-        text = state.position()
-        assert "\n" not in text
-        assert variant.parse_position(text) == state
+    texts.positions(variant)
 
 
 @each_game
@@ -264,18 +198,12 @@ def test_a_damaged_pickle_of_a_state_is_refused(variant: AnyGame) -> None:
 
 @each_variant
 def test_the_end(variant: AnyGame) -> None:
+    rules.the_end(variant)
     *before, last = walk(variant, 13)
-    assert all(state.outcome() is None for state in before)
     assert all(state.returns() == (0.0,) * variant.players for state in before)
     outcome = last.outcome()
     assert outcome is not None
-    assert outcome.scores == last.scores()
-    assert outcome.winners
     assert outcome.reason.text("en") != outcome.reason.text("fr")
-    assert last.legal_actions() == []
-    if variant.players > 1:
-        assert sum(last.returns()) == pytest.approx(0)
-        assert all(-1 <= value <= 1 for value in last.returns())
 
 
 @each_variant
@@ -290,16 +218,12 @@ def test_the_score_breakdown_adds_up(variant: AnyGame) -> None:
 
 @each_variant
 def test_what_an_action_scores_is_what_it_changes(variant: AnyGame) -> None:
+    rules.points(variant)
     rng = Random(15)
     state = variant.new_state()
     while not state.is_terminal():
         player, action = random_action(state, rng)
-        before, previewed = state.scores(), state.score_breakdown(action, player)
-        assert state.scores() == before
         lines = state.apply_scored(action, player)
-        assert lines == previewed
-        gained = [b - a for a, b in zip(before, state.scores(), strict=True)]
-        assert gained == [sum(line.points for line in lines if line.player == p) for p in range(variant.players)]
         assert all(line.points for line in lines)
         assert all(line.reason.text("en") != line.reason.text("fr") for line in lines)
 
@@ -347,3 +271,8 @@ def test_playouts_refuse_what_makes_no_sense(variant: AnyGame) -> None:
         playouts(variant, -1)
     with pytest.raises(ValueError, match="thread"):
         playouts(variant, 1, threads=0)
+
+
+@each_variant
+def test_games_are_recorded_and_replayed(variant: AnyGame) -> None:
+    rules.records(variant)

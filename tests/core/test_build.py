@@ -44,7 +44,12 @@ def test_an_engine_that_says_it_is_nobodys_turn_is_refused() -> None:
     """It can't be written in Python: but one that plays right for two players does not for fewer than none."""
     right = game("cirkis")
     wrong = SimpleNamespace(
-        name="broken", players=-1, num_actions=right.num_actions, options=right.options, piece_set=right.piece_set
+        name="broken",
+        players=-1,
+        num_actions=right.num_actions,
+        options=right.options,
+        piece_set=right.piece_set,
+        replays_positions=False,
     )
     with pytest.raises(TypeError, match="broken: c_current says 0"):
         right.state_type(wrong)  # type: ignore[arg-type]  # what a test is for

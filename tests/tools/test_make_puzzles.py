@@ -48,7 +48,7 @@ def test_checking_says_what_differs_and_can_drop_it(
     good, other = [puzzle for puzzle in puzzles("circle36") if puzzle.theme == "six-to-go"][:2]
     wrong = replace(other, answer=other.others[0][0])
     (tmp_path / FILE).write_text("".join(f"{write_puzzle(each)}\n" for each in (good, wrong)), "utf-8")
-    monkeypatch.setattr(library, "package_folder", lambda _package: tmp_path)
+    monkeypatch.setattr(library, "file_beside", lambda _kind, name: tmp_path / name)
     monkeypatch.setattr(make_puzzles, "package_folder", lambda _package: tmp_path)
     puzzles.cache_clear()
     try:

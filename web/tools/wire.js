@@ -36,8 +36,8 @@ export const DEFAULT_STYLE = ${JSON.stringify(style, null, 2)} as const;
 
 const CONSTANTS = `
 import json
-from tondo.core import game_names, game_type
-print(json.dumps({name: dict(game_type(name).constants) for name in game_names()}))
+from tondo.core.discovery import game_type, own_names
+print(json.dumps({name: dict(game_type(name).constants) for name in own_names()}))
 `;
 const constants = JSON.parse(python("-c", CONSTANTS));
 writeGenerated("constants.json", `${JSON.stringify(constants, null, 2)}\n`, "make wire");

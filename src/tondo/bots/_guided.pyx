@@ -12,8 +12,9 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 
 from tondo.bots._tree cimport MAX_DEPTH, Node, Tree
+from tondo.core._copying cimport copy_state
 from tondo.core._signals cimport SignalWatch, look_for_signals, tondo_now, watch_signals
-from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER, State
+from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER, State, raise_fault
 
 cdef enum:
     MAX_ENDED = 1024            # simulations that reach the end of a game between two looks at the clock
@@ -26,7 +27,7 @@ cdef struct Leaf:
     bint perfect_information    # nothing hidden or random on the way
     int depth
     int32_t[MAX_DEPTH] path
-    void *state                 # what belongs to the State in ``leaf_states``
+    void *state                 # the State in ``leaf_states``
 
 
 cdef class GuidedTree(Tree):
@@ -59,7 +60,7 @@ cdef class GuidedTree(Tree):
         Tree._use_states_like(self, root)
         self.leaf_states = [root.clone() for _ in range(self.batch_size)]
         for i in range(self.batch_size):
-            self.batch[i].state = (<State> self.leaf_states[i]).data
+            self.batch[i].state = <void *> self.leaf_states[i]
 
     def search(self, list determinizations, bint perfect_information, int64_t simulations, seconds=None):
         """Run simulations, each from one of ``determinizations`` in turn; return the number run.
@@ -83,6 +84,7 @@ cdef class GuidedTree(Tree):
             while done < simulations:
                 with nogil:
                     done += self._collect(data, count, done, simulations)
+                raise_fault(self.work)
                 look_for_signals(&watch)
                 if self.waiting:
                     self._evaluate_batch(True)
@@ -111,7 +113,7 @@ cdef class GuidedTree(Tree):
         cdef int i, player = self.player
         cdef bint perfect_information = self.perfect_information
         cdef Leaf *leaf
-        memcpy(self.work.data, determinization, self.work.size)
+        copy_state(<void *> self.work, determinization)
         self.nodes[0].visits += 1
         while player != TERMINAL_PLAYER:
             if player == CHANCE_PLAYER:
@@ -141,7 +143,7 @@ cdef class GuidedTree(Tree):
         leaf.perfect_information = perfect_information
         leaf.depth = depth
         memcpy(leaf.path, self.path, depth * sizeof(int32_t))
-        memcpy(leaf.state, self.work.data, self.work.size)
+        copy_state(leaf.state, <void *> self.work)
         self.waiting += 1
         return True
 
@@ -228,13 +230,13 @@ cdef class GuidedTree(Tree):
             for i in range(count):
                 self._expand(&self.batch[i], &prior_rows[i, 0], &value_rows[i, 0], counts)
             self.waiting = 0
-        return 0
+        return raise_fault(self.work)
 
     cdef void _expand(self, Leaf *leaf, const float *priors, const double *values, bint counts) noexcept nogil:
         """Add the children of a leaf, with their priors as shares of all that are legal, and count its simulation."""
         cdef int i, count = 0, known = 0, added = 0
         cdef double total = 0.0
-        memcpy(self.work.data, leaf.state, self.work.size)
+        copy_state(<void *> self.work, leaf.state)
         self._stamp(leaf.node, leaf.player, &count, &known)
         for i in range(count):
             total += priors[self.legal[i]]

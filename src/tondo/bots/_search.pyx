@@ -3,12 +3,12 @@
 from libc.math cimport log, pow, sqrt
 from libc.stdint cimport int32_t, int64_t, uint32_t, uint64_t
 from libc.stdlib cimport free
-from libc.string cimport memcpy
 
 from tondo.bots._tree cimport MAX_DEPTH, NO_PRIOR, Node, Tree
+from tondo.core._copying cimport copy_state
 from tondo.core._rng cimport rng_below, rng_next
 from tondo.core._signals cimport SignalWatch, look_for_signals, tondo_now, watch_signals
-from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER, State
+from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER, State, raise_fault
 
 cdef enum:
     CLOCK_INTERVAL = 16         # simulations between two looks at the clock
@@ -42,6 +42,8 @@ cdef class PlayoutTree(Tree):
             watch_signals(&watch)
             with nogil:
                 done = self._run(data, count, simulations, until, &watch)
+            raise_fault(self.work)
+            raise_fault(self.probe)
         finally:
             self.busy = False
             free(data)
@@ -58,6 +60,8 @@ cdef class PlayoutTree(Tree):
                 look_for_signals(watch)
             self._simulate(determinizations[done % count])
             done += 1
+            if self.work.broken or self.probe.broken:
+                break
         return done
 
     cdef void _simulate(self, void *determinization) noexcept nogil:
@@ -65,7 +69,7 @@ cdef class PlayoutTree(Tree):
         cdef int32_t node = 0, depth = 0
         cdef int player = self.player
         cdef bint perfect_information = self.perfect_information
-        memcpy(self.work.data, determinization, self.work.size)
+        copy_state(<void *> self.work, determinization)
         while depth < MAX_DEPTH:
             if player == CHANCE_PLAYER:
                 self.work.c_apply(self.work.c_choose(self.rng), player)
@@ -170,7 +174,7 @@ cdef class PlayoutTree(Tree):
 
     cdef double _prior(self, int action, int player) noexcept nogil:
         """The value of an action to the player who takes it, by the evaluation."""
-        memcpy(self.probe.data, self.work.data, self.work.size)
+        self.probe.c_copy(self.work)
         self.probe.c_apply(action, player)
         self._evaluate(self.probe, self.probe.c_current() == TERMINAL_PLAYER)
         return self.value[player]

@@ -6,12 +6,14 @@ same player may move several times in succession, so signs are not changed from 
 
 from libc.math cimport sqrt
 from libc.stdint cimport int16_t, int32_t, int64_t, uint8_t, uint64_t
-from libc.stdlib cimport calloc, free, realloc
-from libc.string cimport memcpy
+from libc.stdlib cimport calloc, free
 
+from tondo.core._copying cimport copy_state
 from tondo.core._rng cimport Rng, rng_seed
 from tondo.core._signals cimport SignalWatch, look_for_signals, tondo_now, watch_signals
-from tondo.core._state cimport CHANCE_PLAYER, MAX_ACTIONS, MAX_PLAYERS, TERMINAL_PLAYER, State
+from tondo.core._state cimport (
+    CHANCE_PLAYER, MAX_ACTIONS, MAX_PLAYERS, TERMINAL_PLAYER, State, raise_fault,
+)
 
 cdef enum:
     MAX_PLY = 64            # longer endings are not tried
@@ -33,26 +35,12 @@ cdef struct Slot:
     uint8_t bound
 
 
-cdef uint64_t _hash(State state) noexcept nogil:
-    """64 bits from all bytes of a state, never 0."""
-    cdef uint64_t *words = <uint64_t *> state.data
-    cdef unsigned char *rest = <unsigned char *> state.data
-    cdef size_t i
-    cdef uint64_t x = 0x9E3779B97F4A7C15u
-    for i in range(state.size // 8):
-        x = (x ^ words[i]) * 0xD1342543DE82EF95u
-        x ^= x >> 32
-    for i in range(state.size // 8 * 8, state.size):
-        x = (x ^ rest[i]) * 0xD1342543DE82EF95u
-        x ^= x >> 32
-    return x | 1
-
-
 cdef class Solver:
     """Solves endings, looking at no more than ``max_nodes`` positions for each."""
 
     cdef State work
-    cdef char *line             # the state at each ply, as bytes
+    cdef list states            # the state at each ply
+    cdef (void *)[MAX_PLY + 1] line     # the same, for use without the GIL
     cdef Slot *slots
     cdef uint64_t mask
     cdef int64_t nodes, max_nodes
@@ -74,7 +62,6 @@ cdef class Solver:
 
     def __dealloc__(self):
         free(self.slots)
-        free(self.line)
 
     def solve(self, State root, seconds=None):
         """The best action of the current player and the final scores and winners with perfect play by both.
@@ -82,7 +69,7 @@ cdef class Solver:
         None if that would take more positions, or more ``seconds``, or if chance has a say: (action, scores, winners).
         Of equally good actions it is the same one every time.
         """
-        cdef int player = root.c_current(), value
+        cdef int player = root.c_current(), value, ply
         if root.num_players != 2 or player < 0:
             raise ValueError("it takes two players, one of whom is to act")
         self.until = NEVER if seconds is None else tondo_now() + <double> seconds
@@ -92,14 +79,15 @@ cdef class Solver:
         if self._estimate(root) > self.max_nodes:
             return None
         self.work = root.clone()
-        self.line = <char *> realloc(self.line, (MAX_PLY + 1) * root.size)
-        if self.line == NULL:
-            raise MemoryError
+        self.states = [root.clone() for _ in range(MAX_PLY + 1)]
+        for ply in range(MAX_PLY + 1):
+            self.line[ply] = <void *> self.states[ply]
         with nogil:
             value = self._value(0, -INFINITE, INFINITE)
+        raise_fault(self.work)
         if self.given_up:
             return None
-        best = self.slots[_hash(root) & self.mask].action
+        best = self.slots[root.c_hash() & self.mask].action
         outcome = self._play_on(root, value)
         return None if outcome is None else (best, outcome.scores, outcome.winners)
 
@@ -110,7 +98,7 @@ cdef class Solver:
         cdef int player, ply
         cdef double total = 0.0, size
         cdef Rng rng
-        rng_seed(rng, _hash(root), 0)
+        rng_seed(rng, root.c_hash(), 0)
         for _ in range(SAMPLES):
             state.c_copy(root)
             size = 1.0
@@ -125,6 +113,7 @@ cdef class Solver:
                 size *= sqrt(state.c_legal(player, legal))
                 state.c_apply(state.c_choose(rng), player)
             total += size
+        raise_fault(state)
         return total / SAMPLES
 
     cdef object _play_on(self, State root, int value):
@@ -137,9 +126,10 @@ cdef class Solver:
                 self.nodes = 0
                 with nogil:
                     self._value(0, value - 1, value + 1)
+                raise_fault(self.work)
                 if self.given_up:
                     return None
-            state.apply(self.slots[_hash(state) & self.mask].action)
+            state.apply(self.slots[state.c_hash() & self.mask].action)
             ply += 1
         return state.outcome()
 
@@ -151,7 +141,8 @@ cdef class Solver:
 
     cdef int _value(self, int ply, int alpha, int beta) except? -1 nogil:
         """The value of ``work``, exact between the bounds; meaningless once it has given up. ``work`` is lost."""
-        cdef char *here = self.line + ply * self.work.size
+        cdef void *here = self.line[ply]
+        cdef void *work = <void *> self.work
         cdef int[MAX_ACTIONS] legal
         cdef int[MAX_MOVES] order
         cdef double[MAX_MOVES] promise
@@ -171,7 +162,7 @@ cdef class Solver:
             self.given_up = True
         if self.given_up:
             return 0
-        key = _hash(self.work)
+        key = self.work.c_hash()
         slot = &self.slots[key & self.mask]
         if slot.key == key and ply > 0:
             if (
@@ -180,7 +171,7 @@ cdef class Solver:
                 or (slot.bound == AT_MOST and slot.value <= alpha)
             ):
                 return slot.value
-        memcpy(here, self.work.data, self.work.size)
+        copy_state(here, work)
         for i in range(count):      # the most promising first: what the table says, then what the evaluation says
             action = legal[i]
             if slot.key == key and slot.action == action:
@@ -188,7 +179,7 @@ cdef class Solver:
             elif count == 1:
                 moved = 0.0
             else:
-                memcpy(self.work.data, here, self.work.size)
+                copy_state(work, here)
                 self.work.c_apply(action, player)
                 self.work.c_evaluate(scores)
                 moved = scores[player] - scores[1 - player]
@@ -202,7 +193,7 @@ cdef class Solver:
         best = INFINITE if player else -INFINITE
         action = order[0]
         for i in range(count):
-            memcpy(self.work.data, here, self.work.size)
+            copy_state(work, here)
             self.work.c_apply(order[i], player)
             value = self._value(ply + 1, low, high)
             if self.given_up:

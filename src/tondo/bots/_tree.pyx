@@ -3,10 +3,10 @@
 from libc.math cimport exp, tanh
 from libc.stdint cimport int32_t, int64_t, uint32_t, uint64_t
 from libc.stdlib cimport free, malloc, realloc
-from libc.string cimport memcmp, memset
+from libc.string cimport memset
 
 from tondo.core._rng cimport rng_seed
-from tondo.core._state cimport CHANCE_PLAYER, MAX_PLAYERS, TERMINAL_PLAYER, State
+from tondo.core._state cimport CHANCE_PLAYER, MAX_PLAYERS, TERMINAL_PLAYER, State, raise_fault
 
 cdef enum:
     INITIAL_CAPACITY = 1024     # nodes
@@ -36,6 +36,7 @@ cdef class Tree:
         """Begin a new tree: ``player``, who may act in ``root``, is to choose. ``root`` may be a determinization."""
         self._require_idle()
         if not root.c_may_act(player):
+            raise_fault(root)
             raise ValueError("this player can't act now")
         self._start(root, player)
         rng_seed(self.rng, seed, stream)
@@ -50,12 +51,13 @@ cdef class Tree:
         self._require_idle()
         if self.nodes == NULL or root.c_current() != self.player or target.c_current() != player:
             return False
-        if self.walkers is None or type(self.walkers[0]) is not type(root) or self.walkers[0].game != root.game:
+        if not self.walkers or type(self.walkers[0]) is not type(root) or self.walkers[0].game != root.game:
             self.walkers = [root.clone() for _ in range(FIND_DEPTH)]
         for depth in range(1, FIND_DEPTH + 1):
             node = self._find(0, depth, root, target, &left)
             if node > 0 or left <= 0:
                 break
+        self._check_walkers()
         if node <= 0:
             return False
         self._move_root(node)
@@ -138,13 +140,14 @@ cdef class Tree:
         if self.nodes == NULL or not determinizations:
             raise ValueError("there is nothing to search")
         for determinization in determinizations:
-            if determinization.size != self.work.size or not determinization.c_may_act(self.player):
+            if type(determinization) is not type(self.work) or not determinization.c_may_act(self.player):
+                raise_fault(determinization)
                 raise ValueError("a determinization is not of this position")
         data = <void **> malloc(len(determinizations) * sizeof(void *))
         if data == NULL:
             raise MemoryError
         for i in range(len(determinizations)):
-            data[i] = (<State> determinizations[i]).data
+            data[i] = <void *> determinizations[i]
         return data
 
     cdef int _start(self, State root, int player) except -1:
@@ -162,7 +165,9 @@ cdef class Tree:
 
     def _start_counting(self, State root, int player):
         cdef double[MAX_PLAYERS] scores
-        if self.work is None or type(self.work) is not type(root) or self.work.game != root.game:
+        if (
+            self.work is None or self.work.broken or type(self.work) is not type(root) or self.work.game != root.game
+        ):
             self._use_states_like(root)
         self.player = player
         self.players = root.num_players
@@ -174,6 +179,7 @@ cdef class Tree:
         if self.players == 1:
             root.c_evaluate(scores)
             self.reference = scores[0]
+        raise_fault(root)
 
     def _use_states_like(self, State root):
         """Make the states that searches work with."""
@@ -310,7 +316,7 @@ cdef class Tree:
                 there.c_copy(here)
                 there.c_apply(self.nodes[child].action, self.nodes[child].player)
                 if depth == 1:
-                    if memcmp(there.data, target.data, target.size) == 0:
+                    if there.c_equals(target):
                         return child
                 else:
                     current = there.c_current()
@@ -320,6 +326,13 @@ cdef class Tree:
                             return found
             child = self.nodes[child].sibling
         return 0
+
+    def _check_walkers(self):
+        """Raise the fault of rules that failed while a position was looked for."""
+        walkers, self.walkers = self.walkers, None
+        for state in walkers:
+            raise_fault(state)
+        self.walkers = walkers
 
     cdef int _move_root(self, int32_t node) except -1:
         """Copy the subtree of ``node`` to new memory, level by level, and free the old memory."""

@@ -29,8 +29,7 @@ from tondo.bots.network import Network, NetworkBot, is_network_file
 from tondo.bots.search import Parameters, SearchBot
 from tondo.bots.simple import GreedyBot, RandomBot
 from tondo.core import TondoError, game_type
-from tondo.core.discovery import HOME
-from tondo.core.folders import package_folder
+from tondo.core.folders import file_beside, package_folder
 from tondo.core.game import AnyGame
 from tondo.core.words import Phrase, join_or, shortened
 
@@ -102,8 +101,7 @@ def _named(game: AnyGame | str) -> dict[str, Recipe]:
 
 @cache
 def _levels(name: str) -> dict[str, Any]:
-    own = package_folder(f"{HOME}.{name}") / "levels.toml"
-    file = own if own.is_file() else package_folder("tondo.bots") / "levels.toml"
+    file = file_beside(game_type(name), "levels.toml") or package_folder("tondo.bots") / "levels.toml"
     return tomllib.loads(file.read_text("utf-8"))
 
 

@@ -2,7 +2,7 @@
 
 from libc.stdint cimport uint64_t
 
-from tondo.core._state cimport MAX_ACTIONS, TERMINAL_PLAYER, State
+from tondo.core._state cimport MAX_ACTIONS, TERMINAL_PLAYER, State, raise_fault
 
 
 def perft(State state, int depth):
@@ -13,7 +13,10 @@ def perft(State state, int depth):
     if depth < 0:
         raise ValueError("depth can't be negative")
     cdef list scratch = [state.clone() for _ in range(depth + 1)]
-    return _count(scratch, 0, depth)
+    cdef uint64_t found = _count(scratch, 0, depth)
+    for one in scratch:
+        raise_fault(one)
+    return found
 
 
 cdef uint64_t _count(list scratch, int level, int depth):

@@ -6,7 +6,7 @@ from libc.stdint cimport int32_t, uint64_t
 
 from tondo.core._rng cimport Rng, rng_seed
 from tondo.core._signals cimport SignalWatch, look_for_signals, watch_signals
-from tondo.core._state cimport MAX_PLAYERS, TERMINAL_PLAYER, State
+from tondo.core._state cimport MAX_PLAYERS, TERMINAL_PLAYER, State, raise_fault
 
 cdef enum:
     WATCH_INTERVAL = 16     # games between two looks for signals
@@ -78,6 +78,9 @@ def _play(State state, uint64_t seed, uint64_t first, int32_t[:] lengths, int32_
             for player in range(state.num_players):
                 scores[i, player] = totals[player]
             ends[i] = state.c_end()
+            if state.broken:
+                break
+    raise_fault(state)
 
 
 def play_on(State state, int n, seed=0):
@@ -119,6 +122,9 @@ def _play_on(State work, State root, uint64_t seed, int32_t[:] lengths, int32_t[
             for player in range(work.num_players):
                 scores[i, player] = totals[player]
             ends[i] = work.c_end()
+            if work.broken:
+                break
+    raise_fault(work)
 
 
 def look_ahead(State state, int n, int horizon, seed=0):
@@ -157,6 +163,9 @@ def look_ahead(State state, int n, int horizon, seed=0):
             work.c_evaluate(found)
             for player in range(work.num_players):
                 out[i, player] = found[player]
+            if work.broken:
+                break
+    raise_fault(work)
     return values
 
 
@@ -174,4 +183,5 @@ def choices(State state, int n, seed=0, bint rollout_policy=False):
     with nogil:
         for i in range(n):
             out[i] = state.c_rollout_action(rng) if rollout_policy else state.c_choose(rng)
+    raise_fault(state)
     return chosen

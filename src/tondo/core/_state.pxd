@@ -3,7 +3,8 @@
 A game's state is a subclass of `State` that embeds one fixed-size C struct and implements the ``c_`` methods below.
 Those methods never take the GIL, never raise, never allocate and never do I/O; they are called by bots and playouts
 from several threads, each thread with states of its own. Everything that Python sees (`legal_actions`, `apply`, …)
-is written once, in `State` itself, on top of them.
+is written once, in `State` itself, on top of them. Rules in plain Python are behind the same methods: `_python_rules`
+takes the GIL for them, and notes what goes wrong in ``fault``.
 
 Players are numbered from 0; a parameter ``player`` may also be CHANCE_PLAYER. Actions are numbered from 0 to
 ``game.num_actions - 1``; the same number means the same in every state of a game. The players' actions come first,
@@ -51,6 +52,10 @@ cdef class State:
     cdef void *data                 # the struct, which lives inside the subclass's object
     cdef size_t size                # the bytes of it in use: what a copy copies and == compares
     cdef ScoreLog *score_log        # where note_score writes; NULL unless somebody asks, as in playouts and search
+    cdef bint broken                # rules in Python have failed: the game is as good as over, and ``fault`` is raised
+    cdef object fault               # by whoever was called from Python; see raise_fault
+    cdef bint remembers             # whether `apply` keeps the past: where positions are written as moves
+    cdef readonly object past       # None at the start, else (the past before the last action, its player, the action)
 
     # Set ``data`` and ``size`` to the subclass's struct. Call this from __cinit__, before anything else: the
     # struct is all zeros then, and must have no padding that differs between equal states.
@@ -117,13 +122,29 @@ cdef class State:
     # Write 1 for each of the first ``count`` actions that is legal for ``player`` now, 0 for the others.
     cdef void write_mask(self, int player, uint8_t *out, int count) noexcept nogil
 
-    # Become a copy of ``other``, a state of the same game: one memcpy.
+    # Become a copy of ``other``, a state of the same game: one memcpy, unless the rules are in Python.
     cdef void c_copy(self, State other) noexcept nogil
 
+    # Whether ``other``, a state of the same game, is the same position: has the same bytes, unless the rules are in
+    # Python.
+    cdef bint c_equals(self, State other) noexcept nogil
+
+    # 64 bits of the position, the same in every process and never 0.
+    cdef uint64_t c_hash(self) noexcept nogil
+
     # For State's own use.
+    cdef int _raise_fault(self) except -1
+    cdef int _current(self) except? -9
+    cdef int _applied(self, int action, int player) except -1
     cdef int _player(self, player) except? -9
     cdef int _check_number(self, action) except -1
     cdef int _check_seat(self, player) except -1
     cdef object _refusal(self, int action, int player)
     cdef int _check_legal(self, action, int player) except -1
     cdef tuple _score_lines(self, const ScoreLog *log)
+
+
+# Raise what went wrong in rules in Python, if anything did. Whoever is called from Python and calls c_ methods calls
+# this before it returns, and ends its loops when a state is ``broken``: then it is nobody's turn.
+cdef inline int raise_fault(State state) except -1:
+    return state._raise_fault() if state.broken else 0

@@ -17,6 +17,7 @@ CHECKED: bool
 class State:
     game: Any
     num_players: int
+    past: tuple[Any, int, int] | None
     def __init__(self, game: AnyGame) -> None: ...
     def clone(self) -> Self: ...
     @property

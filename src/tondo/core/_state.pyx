@@ -9,6 +9,7 @@ from libc.string cimport memcmp, memcpy, memset
 
 from tondo.core._action_set cimport MAX_WORDS, ActionSet, add_action, clear_actions
 from tondo.core._bits cimport spread_to_bytes
+from tondo.core._hash cimport hash_bytes
 from tondo.core._rng cimport rng_below
 
 from tondo.core.errors import IllegalAction
@@ -36,21 +37,19 @@ cdef class State:
     """A position in a game. Made by ``game.new_state()``."""
 
     def __cinit__(self, game, *args):
-        self.game = game
-        self.num_players = game.players
+        self.game, self.num_players = game, game.players
 
     def __init__(self, game):
         if self.data == NULL:
             raise TypeError("a state is made by a game: game.new_state()")
         if self.num_players > MAX_PLAYERS or game.num_actions > MAX_ACTIONS:
             raise TypeError(f"{game.name}: more players or actions than the core has room for")
+        self.remembers = game.replays_positions
         self.c_reset()
-        cdef int current = self.c_current()
+        cdef int current = self._current()
         if current >= self.num_players or (current < 0 and current not in (CHANCE_PLAYER, TERMINAL_PLAYER)):
-            raise TypeError(
-                f"{game.name}: c_current says {current}; it must be a player from 0 to {self.num_players - 1}, "
-                f"{CHANCE_PLAYER} for chance or {TERMINAL_PLAYER} at the end"
-            )
+            allowed = f"{CHANCE_PLAYER} (chance) or {TERMINAL_PLAYER} (the end)"
+            raise TypeError(f"{game.name}: c_current says {current}, which is neither a player nor {allowed}")
 
     # What a game implements.
 
@@ -149,12 +148,24 @@ cdef class State:
     cdef void c_copy(self, State other) noexcept nogil:
         memcpy(self.data, other.data, self.size)
 
+    cdef bint c_equals(self, State other) noexcept nogil:
+        return memcmp(self.data, other.data, self.size) == 0
+
+    cdef uint64_t c_hash(self) noexcept nogil:
+        return hash_bytes(self.data, self.size)
+
     # Copies and comparison.
+
+    cdef int _raise_fault(self) except -1:
+        raise self.fault
 
     def clone(self):
         """An independent copy."""
         cdef State copy = self.__class__.__new__(self.__class__, self.game)
         copy.c_copy(self)
+        copy.remembers = self.remembers
+        copy.past = self.past
+        raise_fault(copy)
         return copy
 
     @property
@@ -176,15 +187,15 @@ cdef class State:
         if type(other) is not type(self):
             return NotImplemented
         cdef State that = other
-        return (
-            self.size == that.size
-            and memcmp(self.data, that.data, self.size) == 0
-            and self.game == that.game
-        )
+        same = self.size == that.size and self.c_equals(that) and self.game == that.game
+        raise_fault(self)
+        return same
 
     def __hash__(self):
         # Of what the position is now: whoever changes a state that is in a set or a key of a dict loses it there.
-        return hash((<char *> self.data)[:self.size])
+        bits = self.c_hash()
+        raise_fault(self)
+        return hash(bits)
 
     def __repr__(self):
         return f"<{self.game.title}: {self.position()}>"
@@ -194,19 +205,24 @@ cdef class State:
     @property
     def current_player(self):
         """The player to act, CHANCE or TERMINAL; where several may act, the first of them."""
-        return self.c_current()
+        return self._current()
+
+    cdef int _current(self) except? -9:
+        cdef int current = self.c_current()
+        raise_fault(self)
+        return current
 
     def is_terminal(self):
         """Whether the game is over."""
-        return self.c_current() == TERMINAL_PLAYER
+        return self._current() == TERMINAL_PLAYER
 
     def is_chance(self):
         """Whether the dice, the bag or the cards are to decide."""
-        return self.c_current() == CHANCE_PLAYER
+        return self._current() == CHANCE_PLAYER
 
     def players_to_act(self):
         """All players who may act now, beginning with `current_player`; none during chance."""
-        cdef int first = self.c_current(), i, player
+        cdef int first = self._current(), i, player
         if first < 0:
             return ()
         found = []
@@ -214,11 +230,12 @@ cdef class State:
             player = (first + i) % self.num_players
             if self.c_may_act(player):
                 found.append(player)
+        raise_fault(self)
         return tuple(found)
 
     cdef int _player(self, player) except? -9:
         if player is None:
-            return self.c_current()
+            return self._current()
         try:
             return PyNumber_Index(player)
         except OverflowError:
@@ -229,9 +246,8 @@ cdef class State:
         cdef int who = self._player(player)
         cdef int[MAX_ACTIONS] actions
         cdef int i, count
-        if not self.c_may_act(who):
-            return []
-        count = self.c_legal(who, actions)
+        count = self.c_legal(who, actions) if self.c_may_act(who) else 0
+        raise_fault(self)
         cdef list result = PyList_New(count)
         for i in range(count):
             number = PyLong_FromLong(actions[i])
@@ -244,53 +260,52 @@ cdef class State:
 
         ``player`` is by default `current_player`, who may be chance. All are False if they may not act now.
         """
-        import numpy as np  # imported here because that takes longer than importing all of Tondo
+        from tondo.core._arrays import legal_mask  # imported here because that imports NumPy
 
-        cdef int who = self._player(player)
-        mask = np.empty(self.game.num_actions, dtype=np.bool_)
-        cdef uint8_t[::1] marks = mask.view(np.uint8)
-        self.write_mask(who, &marks[0], marks.shape[0])
-        return mask
+        return legal_mask(self, self._player(player))
 
     def is_legal(self, action, player=None):
         """Whether ``player`` may take ``action`` now."""
         cdef int who = self._player(player)
         try:
-            return self.c_may_act(who) and self.c_is_legal(PyNumber_Index(action), who)
+            found = self.c_may_act(who) and self.c_is_legal(PyNumber_Index(action), who)
         except OverflowError:
             return False
+        raise_fault(self)
+        return found
 
     def chance_outcomes(self):
         """The outcomes of chance now: pairs of an action and its weight, a whole number; empty if not its turn."""
         cdef int[MAX_ACTIONS] actions
         cdef int[MAX_ACTIONS] weights
         cdef int i, count
-        if self.c_current() != CHANCE_PLAYER:
-            return []
-        count = self.c_chance(actions, weights)
+        count = self.c_chance(actions, weights) if self._current() == CHANCE_PLAYER else 0
+        raise_fault(self)
         return [(actions[i], weights[i]) for i in range(count)]
 
     def sample_chance(self, rng):
         """An outcome of chance, drawn by weight with ``rng``, a random.Random; raises IllegalAction if not its turn."""
-        cdef int[MAX_ACTIONS] actions
-        cdef int[MAX_ACTIONS] weights
-        cdef int i, count, total = 0
-        if self.c_current() != CHANCE_PLAYER:
+        outcomes = self.chance_outcomes()
+        if not outcomes:
             raise IllegalAction(None, CORE("illegal.not-chance"))
-        count = self.c_chance(actions, weights)
-        for i in range(count):
-            total += weights[i]
-        cdef double left = rng.random() * total
-        for i in range(count - 1):
-            left -= weights[i]
+        left = rng.random() * sum([weight for _, weight in outcomes])
+        for action, weight in outcomes:
+            left -= weight
             if left < 0:
-                return actions[i]
-        return actions[count - 1]
+                return action
+        return outcomes[len(outcomes) - 1][0]
 
     def apply(self, action, player=None):
         """Apply a legal action in place. Raises IllegalAction, and changes nothing, if it is not one."""
         cdef int who = self._player(player)
-        self.c_apply(self._check_legal(action, who), who)
+        cdef int number = self._check_legal(action, who)
+        self.c_apply(number, who)
+        self._applied(number, who)
+
+    cdef int _applied(self, int action, int player) except -1:
+        if self.remembers:
+            self.past = (self.past, player, action)
+        return raise_fault(self)
 
     def apply_scored(self, action, player=None):
         """`apply`, and return what the action scored: ScoreLines that add up to the change of the scores."""
@@ -300,6 +315,7 @@ cdef class State:
         self.score_log = &log
         self.c_apply(number, who)
         self.score_log = NULL
+        self._applied(number, who)
         return self._score_lines(&log)
 
     def child(self, action, player=None):
@@ -315,7 +331,9 @@ cdef class State:
             number = PyNumber_Index(action)
         except OverflowError:
             raise IllegalAction(None, CORE("illegal.no-such-action", action=shortened(action))) from None
-        if not (self.c_may_act(player) and self.c_is_legal(number, player)):
+        cdef bint legal = self.c_may_act(player) and self.c_is_legal(number, player)
+        raise_fault(self)
+        if not legal:
             raise self._refusal(number, player)
         return number
 
@@ -337,17 +355,13 @@ cdef class State:
 
     def why_illegal(self, text, player=None, lang=SOURCE_LANGUAGE):
         """Why ``player`` can't do now what ``text`` says: the rule and the reason in ``lang``; None if they can."""
+        state = self.clone()
+        cdef int who = self._player(player)
         try:
-            turn = self.parse_turn(text)
+            for action in self.parse_turn(text):
+                state.apply(action, who)
         except ValueError as error:
             return error.text(lang)
-        cdef State state = self if len(turn) == 1 else self.clone()
-        cdef int who = self._player(player)
-        for number, action in enumerate(turn):
-            if not state.is_legal(action, who):
-                return state._refusal(action, who).text(lang)
-            if number + 1 < len(turn):
-                state.c_apply(action, who)
         return None
 
     # The end, and the score.
@@ -356,23 +370,26 @@ cdef class State:
         """Every player's score so far."""
         cdef int[MAX_PLAYERS] scores
         self.c_scores(scores)
+        raise_fault(self)
         return tuple([scores[player] for player in range(self.num_players)])
 
     def evaluate(self):
         """The score that each player may expect to end with, as the game's evaluation sees it."""
         cdef double[MAX_PLAYERS] scores
         self.c_evaluate(scores)
+        raise_fault(self)
         return [scores[player] for player in range(self.num_players)]
 
     def outcome(self):
         """How the game ended; None while it goes on."""
-        if self.c_current() != TERMINAL_PLAYER:
+        if self._current() != TERMINAL_PLAYER:
             return None
         cdef unsigned int winners = self.c_winners()
+        reason = self.game.words("end." + self.game.ends[self.c_end()])
         return Outcome(
             scores=self.scores(),
             winners=tuple([player for player in range(self.num_players) if winners >> player & 1]),
-            reason=self.game.words("end." + self.game.ends[self.c_end()]),
+            reason=reason,
         )
 
     def returns(self):
@@ -424,7 +441,7 @@ cdef class State:
         return View(
             game=self.game,
             player=player,
-            current_player=self.c_current(),
+            current_player=self._current(),
             to_act=self.players_to_act(),
             legal=mine,
             position=self.game.position_for(self, player),
@@ -442,18 +459,10 @@ cdef class State:
 
     def observation_tensor(self, player=None):
         """The arrays of `observation` in one, flat, an int16 each: what a batch and a network get."""
-        import numpy as np
+        from tondo.core._arrays import observation_tensor
 
-        cdef int16_t[MAX_OBSERVED] written
-        cdef int16_t[::1] out
-        cdef int count
         self._check_seat(player)
-        count = self.c_observe(SPECTATOR if player is None else player, written)
-        tensor = np.empty(count, dtype=np.int16)
-        if count:
-            out = tensor
-            memcpy(&out[0], written, count * sizeof(int16_t))
-        return tensor
+        return observation_tensor(self, SPECTATOR if player is None else player)
 
     def score_breakdown(self, action=None, player=None):
         """How the scores so far came about, or what a legal action of ``player`` would score: ScoreLines.
@@ -463,9 +472,9 @@ cdef class State:
         """
         cdef State copy = self.clone()
         cdef ScoreLog log
+        log.count = 0
         if action is not None:
             return copy.apply_scored(action, player)
-        log.count = 0
         copy.score_log = &log
         copy.c_note_scores()
         copy.score_log = NULL

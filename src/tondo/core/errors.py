@@ -25,8 +25,20 @@ class UnknownGame(TondoError, LookupError):
     """No game has this name."""
 
 
+class BrokenGame(TondoError, ImportError):
+    """A game from elsewhere that can't be imported, or is none."""
+
+
 class OptionError(TondoError, ValueError):
     """A number of players, or an option, that the game does not have or allow."""
+
+
+class BoardError(TondoError, ValueError):
+    """A board that can't be: of an impossible size, with an impossible space, or with a side that it does not have."""
+
+
+class UnknownSpace(TondoError, LookupError):
+    """A board has no space with this name or number."""
 
 
 class UnreadableAction(TondoError, ValueError):

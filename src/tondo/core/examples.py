@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 from tondo.core._state import State
 from tondo.core.discovery import game_type
-from tondo.core.folders import package_folder
+from tondo.core.folders import file_beside
 from tondo.core.game import AnyGame
 from tondo.core.words import Phrase
 
@@ -34,11 +34,11 @@ class Example:
 
 
 def examples(name: str) -> tuple[Example, ...]:
-    """The examples of a game; a position that can't be read raises what `Game.parse_position` does."""
+    """The examples of a game, if it has any; a position that can't be read raises what `Game.parse_position` does."""
     kind = game_type(name)
-    text = (package_folder(kind.words.package) / "examples.toml").read_text("utf-8")
+    path = file_beside(kind, "examples.toml")
     found: list[Example] = []
-    for entry in tomllib.loads(text)["example"]:
+    for entry in tomllib.loads(path.read_text("utf-8"))["example"] if path else ():
         game = kind(entry["players"])
         caption = kind.words(f"example.{entry['name']}")
         state = game.parse_position(entry["position"])

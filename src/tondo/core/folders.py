@@ -12,6 +12,13 @@ def package_folder(package: str) -> Path:
     return Path(import_module(package).__path__[0])
 
 
+def file_beside(kind: type, name: str) -> Path | None:
+    """The file of this name in the package of a game's class; None if there is none, or the game is one file."""
+    package = kind.__module__.rpartition(".")[0]
+    path = package_folder(package) / name if package else None
+    return path if path is not None and path.is_file() else None
+
+
 def data_folder() -> Path:
     """The user's data folder for Tondo; on Linux ``$XDG_DATA_HOME/tondo`` or ``~/.local/share/tondo``.
 

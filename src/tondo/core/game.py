@@ -31,6 +31,8 @@ D = TypeVar("D", bound=Mapping[str, Any])
 
 Begins = Literal["turn", "decision", "nothing"]
 
+UNINSTALLED = "tondo_games_"  # how names of modules begin that no other process can import by name; see `discovery`
+
 
 class Game(ABC, Generic[S, D]):
     """A game with a number of players and a value for each option: ``Game[its State, the data of its views]``.
@@ -49,6 +51,7 @@ class Game(ABC, Generic[S, D]):
     - ``data_type`` is the TypedDict of `view_data`. It and the TypedDicts inside have names that no other game uses,
       since the server's schema has them all.
     - ``has_secrets`` says that players see different things, so that a shared screen must hide something.
+    - ``replays_positions`` says that a position is written as the moves that lead to it, so that states keep them.
     - ``simultaneous`` says that there are rounds in which all players act at once: each once, in any order, and what
       one of them does changes nothing of what the others may do in that round.
     - ``kit_settings`` are what can be chosen for the game's kit; each has its text in the game's words as
@@ -75,13 +78,14 @@ class Game(ABC, Generic[S, D]):
     settings: ClassVar[tuple[Option, ...]] = ()
     kit_settings: ClassVar[tuple[Option, ...]] = ()
     part_settings: ClassVar[tuple[Option, ...]] = ()
-    num_actions: ClassVar[int]
+    num_actions: int
     ends: ClassVar[tuple[str, ...]]
     score_reasons: ClassVar[tuple[str, ...]]
     tallied: ClassVar[tuple[str, ...]] = ()
     constants: ClassVar[Mapping[str, int]] = MappingProxyType({})
     data_type: ClassVar[type]
     has_secrets: ClassVar[bool] = False
+    replays_positions: ClassVar[bool] = False
     simultaneous: ClassVar[bool] = False
     win_scale: ClassVar[float] = 6.0
     independent: ClassVar[bool] = False
@@ -395,7 +399,9 @@ class Game(ABC, Generic[S, D]):
         return hash((self.name, self.players, tuple(self.options.items())))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _rebuild, (type(self), self.players, dict(self.options))
+        kind = type(self)
+        by_name = kind.__module__.startswith(UNINSTALLED)
+        return _rebuild, (kind.name if by_name else kind, self.players, dict(self.options))
 
     def __repr__(self) -> str:
         options = "".join(f", {name}={value!r}" for name, value in self.options.items())
@@ -405,5 +411,9 @@ class Game(ABC, Generic[S, D]):
 AnyGame: TypeAlias = Game[Any, Any]
 
 
-def _rebuild(cls: type[AnyGame], players: int, options: Mapping[str, Value]) -> AnyGame:
-    return cls(players, options)
+def _rebuild(kind: type[AnyGame] | str, players: int, options: Mapping[str, Value]) -> AnyGame:
+    if isinstance(kind, str):
+        from tondo.core.discovery import game_type
+
+        kind = game_type(kind)
+    return kind(players, options)

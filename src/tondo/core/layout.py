@@ -6,6 +6,7 @@ Lengths are in the layout's own units; x is to the right, y is *down*, the origi
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import hypot
 from typing import TypeAlias
 
 from tondo.core.words import Phrase
@@ -176,3 +177,27 @@ def outline(parts: Iterable[Sequence[Point]]) -> tuple[tuple[Point, ...], ...]:
             chain.append(following)
         found.append(tuple(chain[:-1]))
     return tuple(found)
+
+
+def room(outline: Sequence[Point], centre: Point) -> float:
+    """The radius of the largest circle round a point in a polygon that fits into it."""
+    corners = [(x - centre[0], y - centre[1]) for x, y in outline]
+    return min(_distance(*side) for side in zip(corners, corners[1:] + corners[:1], strict=True))
+
+
+def _distance(start: Point, end: Point) -> float:
+    """From the origin to the side between two corners."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = dx * dx + dy * dy
+    along = 0.0 if length == 0 else min(1.0, max(0.0, -(start[0] * dx + start[1] * dy) / length))
+    return hypot(start[0] + along * dx, start[1] + along * dy)
+
+
+def contains(outline: Sequence[Point], point: Point) -> bool:
+    """Whether a point is in a polygon."""
+    x, y = point
+    inside = False
+    for (x0, y0), (x1, y1) in zip(outline, (*outline[1:], outline[0]), strict=True):
+        if (y0 > y) != (y1 > y) and x < (x1 - x0) * (y - y0) / (y1 - y0) + x0:
+            inside = not inside
+    return inside

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from html import escape
-from math import hypot
 
-from tondo.core.layout import Layout, Mark, Point, Space, Style, outline
+from tondo.core.layout import Layout, Mark, Point, Space, Style, outline, room
 from tondo.core.palette import PlayerStyle, player_style
 from tondo.core.view import View
 
@@ -143,21 +142,8 @@ def _bevel(data: str, number: int, scale: float) -> str:
 
 def _symbol(layout: Layout, space: Space, name: str) -> str:
     x, y = space.centre
-    return f'<g transform="translate({x:g} {y:g}) scale({_room(space):.4g})">{layout.symbols[name]}</g>'
-
-
-def _room(space: Space) -> float:
-    """The radius of the largest circle round the centre of a space that fits into it."""
-    corners = [(x - space.centre[0], y - space.centre[1]) for x, y in space.outline]
-    return min(_distance(*side) for side in zip(corners, corners[1:] + corners[:1], strict=True))
-
-
-def _distance(start: Point, end: Point) -> float:
-    """From the origin to the side between two corners."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    length = dx * dx + dy * dy
-    along = 0.0 if length == 0 else min(1.0, max(0.0, -(start[0] * dx + start[1] * dy) / length))
-    return hypot(start[0] + along * dx, start[1] + along * dy)
+    scale = room(space.outline, space.centre)
+    return f'<g transform="translate({x:g} {y:g}) scale({scale:.4g})">{layout.symbols[name]}</g>'
 
 
 def _middle(spaces: list[Space]) -> Point:

@@ -182,7 +182,7 @@ class Templates(dict[str, str | None]):
         super().__init__()
         self.package = package
         self._translations = translations
-        self._constants = _CONSTANTS.get(package, {})
+        self._constants = constants_of(package)
         self._plurals: dict[tuple[str, int], str] = {}
 
     def __missing__(self, key: str) -> str | None:
@@ -226,6 +226,11 @@ _LOADED: dict[str, dict[str, Templates]] = {}
 _CONSTANTS: dict[str, Mapping[str, object]] = {}
 
 CORE = Catalogue("tondo.core")
+
+
+def constants_of(package: str) -> Mapping[str, object]:
+    """The constants that the texts of a package may use."""
+    return _CONSTANTS.get(package, {})
 
 
 def join_and(items: Iterable[object]) -> Series:

@@ -7,9 +7,10 @@ from libc.string cimport memset
 
 from tondo.core._action_set cimport MAX_WORDS, ActionSet, clear_actions
 from tondo.core._bits cimport count_bits, has_bit, lowest_bit, nth_bit, spread_to_bytes
+from tondo.core._python_rules cimport PythonRules
 from tondo.core._rng cimport Rng, rng_below, rng_seed
 from tondo.core._state cimport (
-    CHANCE_PLAYER, MAX_ACTIONS, MAX_OBSERVED, MAX_PLAYERS, TERMINAL_PLAYER, ScoreLog, State,
+    CHANCE_PLAYER, MAX_ACTIONS, MAX_OBSERVED, MAX_PLAYERS, TERMINAL_PLAYER, ScoreLog, State, raise_fault,
 )
 from tondo.envs._pool cimport tondo_pool, tondo_pool_begin, tondo_pool_end, tondo_pool_run
 
@@ -270,6 +271,8 @@ cdef void _show(State state, Batch *b, int game) noexcept nogil:
     b.current[game] = player
     clear_actions(&now, b.num_actions)
     state.c_legal_set(player, &now)
+    if state.broken:
+        return
     _show_legal(b, game, &now)
     b.drawn[game] = _draw(b, game)
     state.c_observe(player, b.observations + <Py_ssize_t> game * b.observed)
@@ -329,6 +332,7 @@ cdef class Games:
     cdef tondo_pool pool
     cdef int busy
     cdef int threads
+    cdef bint in_python         # the rules are, and may fail
     cdef list states
     cdef list scratch
     cdef dict arrays            # so that they live as long as this
@@ -347,6 +351,7 @@ cdef class Games:
         self.b.num_actions = spec.num_player_actions
         self.b.observed = spec.observation_size
         self.b.by_score = by_score
+        self.in_python = isinstance(self.states[0], PythonRules)
         self._check_form(self.states[0])
         self.b.states = <void **> _room(size, sizeof(void *))
         self.b.scratch = <void **> _room(threads, sizeof(void *))
@@ -390,7 +395,9 @@ cdef class Games:
     cdef _check_form(self, State state):
         """Raise unless observations are as long as the spec says, so that nothing is written beyond the arrays."""
         cdef int16_t[MAX_OBSERVED] written
+        raise_fault(state)
         if state.c_observe(0, written) != self.b.observed:
+            raise_fault(state)
             raise TypeError(f"{state.game.name}: c_observe does not write what the spec says")
         self.b.state_bytes = <char *> state.data - <char *> <void *> state + state.size
 
@@ -425,6 +432,9 @@ cdef class Games:
             failed = tondo_pool_run(&self.pool, _do_piece, &job, (self.b.size + PIECE - 1) // PIECE)
         if failed:
             raise RuntimeError(f"the system refuses {self.threads} threads")
+        if self.in_python:
+            for state in (*self.states, *self.scratch):
+                raise_fault(state)
         return 0
 
     cdef int _enter(self) except -1:

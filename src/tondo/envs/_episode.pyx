@@ -9,7 +9,7 @@ from libc.stdint cimport int16_t, uint8_t, uint64_t
 from libc.string cimport memcpy
 
 from tondo.core._rng cimport Rng, rng_seed
-from tondo.core._state cimport CHANCE_PLAYER, MAX_OBSERVED, MAX_PLAYERS, State
+from tondo.core._state cimport CHANCE_PLAYER, MAX_OBSERVED, MAX_PLAYERS, State, raise_fault
 
 from tondo.envs.errors import WORDS, EnvError
 
@@ -60,7 +60,7 @@ cdef class Episode:
     def turn(self):
         """The player to act, or TERMINAL; where several may act, the first of them."""
         self.require_game()
-        return self._state.c_current()
+        return self._state._current()
 
     def begin(self, seed=None):
         """Begin a game. Without a seed chance goes on with the generator of the last game."""
@@ -81,6 +81,7 @@ cdef class Episode:
         self.require_game()
         number = self._state._check_legal(action, player)
         self._state.c_apply(number, player)
+        self._state._applied(number, player)
         if self.opened is not None:
             self.entered[player] = number
             self.acted |= 1u << player
@@ -90,16 +91,19 @@ cdef class Episode:
             return list(self._state.returns())
         memcpy(before, self.scores, sizeof(self.scores))
         self._state.c_scores(self.scores)
+        raise_fault(self._state)
         return [float(self.scores[seat] - before[seat]) for seat in range(self._state.num_players)]
 
-    cdef void draw(self) noexcept:
+    cdef int draw(self) except -1:
         """Let chance act, and see whether a round begins or ends."""
         cdef unsigned int waiting = 0
-        cdef int player
+        cdef int player, drawn
         while self._state.c_current() == CHANCE_PLAYER:
-            self._state.c_apply(self._state.c_choose(self.rng), CHANCE_PLAYER)
+            drawn = self._state.c_choose(self.rng)
+            self._state.c_apply(drawn, CHANCE_PLAYER)
+            self._state._applied(drawn, CHANCE_PLAYER)
         if not self.simultaneous:
-            return
+            return raise_fault(self._state)
         for player in range(self._state.num_players):
             if self._state.c_may_act(player):
                 waiting |= 1u << player
@@ -108,6 +112,7 @@ cdef class Episode:
             self.acted = 0
             # One who acts alone has nothing to hide.
             self.opened = self._state.clone() if waiting & (waiting - 1) else None
+        return raise_fault(self._state)
 
     cdef State visible(self, int player):
         if self.opened is None:
@@ -135,7 +140,9 @@ cdef class Episode:
         cdef int16_t[::1] out
         cdef int count
         self.require_game()
-        count = self.visible(player).c_observe(player, written)
+        cdef State state = self.visible(player)
+        count = state.c_observe(player, written)
+        raise_fault(state)
         tensor = empty(count, INT16)
         out = tensor
         memcpy(&out[0], written, count * sizeof(int16_t))
@@ -148,6 +155,7 @@ cdef class Episode:
         mask = empty(self.num_actions, BOOL)
         marks = mask.view(UINT8)
         self._state.write_mask(player, &marks[0], self.num_actions)
+        raise_fault(self._state)
         return mask
 
     def __reduce__(self):

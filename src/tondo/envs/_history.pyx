@@ -8,7 +8,7 @@ from hashlib import blake2b
 
 cimport cython
 
-from tondo.core._state cimport CHANCE_PLAYER, MAX_ACTIONS, State
+from tondo.core._state cimport CHANCE_PLAYER, MAX_ACTIONS, State, raise_fault
 
 cdef enum:
     DIGEST_BYTES = 12
@@ -38,10 +38,10 @@ cdef class Node:
         self.action = -1
         self.follow(state, None)
 
-    cdef void follow(self, State state, Node before):
+    cdef int follow(self, State state, Node before) except -1:
         self.state = state
         self.before = before
-        self.turn = state.c_current()
+        self.turn = state._current()
         self.seen = {}
         if self.turn >= 0 and state.game.simultaneous:
             self.waiting = state.players_to_act()
@@ -56,6 +56,7 @@ cdef class Node:
         cdef State state = self.state.clone()
         cdef Node node = Node.__new__(Node)
         state.c_apply(number, self.turn)
+        state._applied(number, self.turn)
         node.player = self.turn
         node.action = number
         node.follow(state, self)
@@ -70,6 +71,7 @@ cdef class Node:
         if self.turn != CHANCE_PLAYER:
             return []
         count = self.state.c_chance(actions, weights)
+        raise_fault(self.state)
         for i in range(count):
             total += weights[i]
         return [(actions[i] - first, <double> weights[i] / total) for i in range(count)]

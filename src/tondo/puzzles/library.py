@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from tondo.core import TondoError, game_names, game_type
-from tondo.core.folders import package_folder
+from tondo.core.folders import file_beside
 from tondo.core.game import AnyGame
 from tondo.core.words import join_or, shortened
 from tondo.puzzles.puzzle import Puzzle, Theme, theme_of
@@ -27,8 +27,8 @@ class UnknownTheme(TondoError, LookupError):
 def puzzles(game: str) -> tuple[Puzzle, ...]:
     """All puzzles of a game, in the order of their ids; none if it has none. Raises `UnknownGame`."""
     kind = game_type(game)
-    path = package_folder(kind.words.package) / FILE
-    if kind.puzzle_kind() is None or not path.is_file():
+    path = file_beside(kind, FILE)
+    if kind.puzzle_kind() is None or path is None:
         return ()
     return read_puzzles(kind, path.read_text("utf-8").splitlines())
 

@@ -3,7 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tondo.core import GameFault
 from tondo.core.errors import (
+    BrokenGame,
     IllegalAction,
     OptionError,
     RecordError,
@@ -47,6 +49,7 @@ STATUS = {
     "busy": 503,
     "unstorable": 503,
     "broken": 500,
+    "broken-game": 500,
     "game": 422,
     "option": 422,
     "record": 422,
@@ -99,6 +102,8 @@ _CODES: tuple[tuple[type[TondoError], str], ...] = (
     (UnreadableAction, "unreadable-action"),
     (OptionError, "option"),
     (UnknownGame, "game"),
+    (BrokenGame, "broken-game"),
+    (GameFault, "broken-game"),
     (UnknownPuzzle, "puzzle"),
     (UnknownTheme, "theme"),
     (RecordError, "record"),

@@ -12,6 +12,8 @@ from tondo.table.state import TableState
 
 def reason_of(table: TableState) -> Phrase:
     """Why the game is over, as a sentence: in the game's words if it was played to its end, else in the table's."""
+    if table.is_broken:
+        return WORDS("reason.broken", title=table.game.title)
     if table.is_outdated:
         return WORDS("reason.rules-changed", title=table.game.title, found=table.rules, known=table.game.rules_version)
     outcome = table.state.outcome()

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any, Literal, NamedTuple, Self, TypeAlias, cast
 
 from tondo.bots.bot_names import bot_name
-from tondo.core import CHANCE, Ending, Record, State, game_type
+from tondo.core import CHANCE, Ending, GameFault, Record, State, game_type
 from tondo.core.errors import TondoError
 from tondo.core.fairness import FIRST_SCHEME, SCHEME, SCHEMES, Fairness, Scheme
 from tondo.core.game import AnyGame
@@ -21,7 +21,7 @@ ProposalKind: TypeAlias = Literal["undo", "take-over", "abandon", "rematch"]
 
 NEEDS_EVERYBODY: frozenset[ProposalKind] = frozenset({"undo", "abandon"})  # also of people who are away
 REVEAL_SECONDS = 30  # that seats have to reveal their nonces before the game may begin without them
-NO_RESULT = frozenset({"abandoned", "closed", "rules-changed"})  # ways to end in which nobody wins or loses
+NO_RESULT = frozenset({"abandoned", "closed", "rules-changed", "broken"})  # ways to end in which nobody wins or loses
 FIRST_RULES = 1  # the rules version of tables that do not say theirs
 CLAIM_SECONDS = 120  # that the other player must have been away before the game can be claimed
 
@@ -64,6 +64,7 @@ class TableState:
     time: int = 0  # what the servers' clock showed at the last event; everything that takes time goes by it
     played: list[PlayedAction] = field(default_factory=list)
     recorded: list[tuple[int, str, int | None]] = field(default_factory=list)  # where the rules have changed: see below
+    is_broken: bool = False  # the code of the game has failed
     moves: list[LogEntry] = field(default_factory=list)  # the lines of the actions in ``played``
     moved: int = 0  # the last event that changed the position
     faced: dict[int, int] = field(default_factory=dict)  # since which event each seat has had what it faces now
@@ -112,13 +113,14 @@ class TableState:
         try:
             kind = game_type(setup.game)
             variant = kind(setup.players, setup.options) if kind.plays(rules) else kind(setup.players)
+            state = variant.new_state()
         except TondoError as error:
             raise EventError(error.phrase) from error
         return cls(
             setup=setup,
             commitment=str(event.data["commitment"]),
             game=variant,
-            state=variant.new_state(),
+            state=state,
             seats=tuple(
                 Seat(level=level, name=name, bot=name)
                 for level, name in zip(setup.bots, setup.names or ("",) * setup.players, strict=True)
@@ -198,18 +200,29 @@ class TableState:
 
     @property
     def is_outdated(self) -> bool:
-        """Whether the game began under rules that are no longer played.
+        """Whether the game began under rules that are no longer played, or its rules have failed.
 
         Its actions may mean something else today, so none is played: they are only ``recorded``, each with its player
         and its draw, and the position is that of the beginning.
         """
-        return not self.game.plays(self.rules)
+        return self.is_broken or not self.game.plays(self.rules)
+
+    def _break(self) -> None:
+        """Play no more: the code of the game has failed."""
+        self.is_broken = True
+        self.recorded += [(one.player, one.text, one.draw) for one in self.played]
+        self.played, self.moves, self.moments, self._legal_in = [], [], [], None
+        self.state = self.game.new_state()
 
     def _on_acted(self, at: int, player: int, action: str, draw: int | None) -> None:
         if self.is_outdated:
             self.recorded.append((player, action, draw))
             return
-        self._play(at, player, self.state.parse_action(action), action, draw)
+        try:
+            self._play(at, player, self.state.parse_action(action), action, draw)
+        except GameFault:
+            self._break()
+            self.recorded.append((player, action, draw))
 
     def _play(self, at: int, player: int, action: int, text: str, draw: int | None) -> None:
         """Take a legal action, which is the next event."""
@@ -306,6 +319,8 @@ class TableState:
     def _on_ended(self, at: int, how: str, seat: int | None, secret: str) -> None:
         self.status, self.how, self.ended_by, self.ended, self.secret = "over", how, seat, self.at, secret
         self.proposal = None
+        if how == "broken":
+            self._break()
         self.times = self.times.running((), at)
         if how != "played":
             self._add_to_log(f"log.{how}", seat, player="" if seat is None else self.names[seat])

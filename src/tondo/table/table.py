@@ -283,7 +283,7 @@ class Table(TableState):
             raise Refused("claim-early", player=self.names[other], seconds=self.claim_seconds)
         return self._end("claimed", seat, secret, now)
 
-    def close(self, how: Literal["closed", "rules-changed"], secret: bytes, now: int) -> list[Event]:
+    def close(self, how: Literal["closed", "rules-changed", "broken"], secret: bytes, now: int) -> list[Event]:
         """End a game, or a table at which none has begun, without a result."""
         if self.status == "over":
             raise Refused("over-already")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from tondo.core.layout import Layout, Mark, Point, Space, Style
+from tondo.core.layout import Layout, Mark, Point, Space, Style, contains
 from tondo.core.palette import player_style
 from tondo.terminal.canvas import Canvas
 from tondo.terminal.colours import readable, solid
@@ -260,13 +260,4 @@ def _dots_inside(corners: tuple[Point, ...]) -> list[tuple[int, int]]:
     """The dots in a polygon, row by row."""
     left, right = int(min(x for x, _ in corners)), int(max(x for x, _ in corners)) + 1
     top, bottom = int(min(y for _, y in corners)), int(max(y for _, y in corners)) + 1
-    return [(x, y) for y in range(top, bottom + 1) for x in range(left, right + 1) if _inside((x, y), corners)]
-
-
-def _inside(point: Point, corners: Sequence[Point]) -> bool:
-    x, y = point
-    inside = False
-    for (x0, y0), (x1, y1) in zip(corners, (*corners[1:], corners[0]), strict=True):
-        if (y0 > y) != (y1 > y) and x < (x1 - x0) * (y - y0) / (y1 - y0) + x0:
-            inside = not inside
-    return inside
+    return [(x, y) for y in range(top, bottom + 1) for x in range(left, right + 1) if contains(corners, (x, y))]

@@ -11,7 +11,7 @@ const strip = (x: number): Point[] => [
 ];
 
 const layout = {
-  text_size: 1,
+  text_size: 0.6,
   labels: [],
   spaces: Array.from({ length: 20 }, (_, i) => ({
     id: `A${i}`,
@@ -26,7 +26,14 @@ const NONE = new Set<string>();
 test("on a large board every name is written, in its usual size", () => {
   const written = writtenNames(layout, all, NONE, 20);
   expect(written).toHaveLength(20);
-  expect(new Set(written.map(({ size }) => size))).toEqual(new Set([1.2]));
+  expect(new Set(written.map(({ size }) => size))).toEqual(new Set([0.6 * 1.2]));
+});
+
+test("names are no larger than spaces have room for", () => {
+  const short = layout.spaces.slice(0, 10);
+  const written = writtenNames({ ...layout, spaces: short, text_size: 5 }, all, NONE, 20);
+  expect(written).toHaveLength(10);
+  expect(new Set(written.map(({ size }) => size))).toEqual(new Set([1]));
 });
 
 test("on a small board names are legible and do not touch, and what something is about is never left out", () => {

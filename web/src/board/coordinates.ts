@@ -1,6 +1,6 @@
 /** Whether and where the names of spaces are written on the board. */
 import type { Layout, Point, Space } from "../wire/types";
-import { contains, distanceToOutline } from "./geometry";
+import { contains, distanceToOutline, inradius } from "./geometry";
 
 /** Whether a board has names for its spaces that are not written beside it anyway. */
 export function hasCoordinates(layout: Layout): boolean {
@@ -40,7 +40,7 @@ export function writtenNames(
   about: ReadonlySet<string>,
   scale: number,
 ): Written[] {
-  const size = Math.max(layout.text_size * 1.2, scale ? LEGIBLE / scale : 0);
+  const size = Math.max(Math.min(layout.text_size * 1.2, largest(layout.spaces)), scale ? LEGIBLE / scale : 0);
   const spaces = layout.spaces.filter(({ id, label }) => label && (named.has(id) || about.has(id)));
   const all = [...spaces.filter(({ id }) => about.has(id)), ...spaces.filter(({ id }) => !about.has(id))].map(
     (space): Written => ({ space, at: roomiest(space), size }),
@@ -59,6 +59,17 @@ export function writtenNames(
     if (found) written.push(found);
   }
   return written;
+}
+
+/** The largest size in which half of the spaces have room for their names; half of the gap may lie outside. */
+function largest(spaces: readonly Space[]): number {
+  const sizes = spaces.map((space) => inradius(space) * Math.min(1, 2 / (width(space.label) - GAP / 2)));
+  return sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;
+}
+
+/** The width of a name with the gap beside it, for a font of size 1. */
+function width(label: string): number {
+  return LETTER + FIGURE * (label.length - 1) + GAP;
 }
 
 /** Points in a space: its centre, and others towards its corners and the middles of its sides. */
@@ -107,9 +118,8 @@ function shift(name: Written, dx: number, dy: number): void {
 
 /** How far `a` has to move away from `b` so that they don't touch; null if they don't. */
 function overlap(a: Written, b: Written): Point | null {
-  const width = ({ space, size }: Written): number => size * (LETTER + FIGURE * (space.label.length - 1) + GAP);
   const [dx, dy] = [a.at[0] - b.at[0], a.at[1] - b.at[1]];
-  const across = (width(a) + width(b)) / 2 - Math.abs(dx);
+  const across = (a.size * width(a.space.label) + b.size * width(b.space.label)) / 2 - Math.abs(dx);
   const down = (CAPITAL * (a.size + b.size)) / 2 - Math.abs(dy);
   if (across <= 0 || down <= 0) return null;
   const more = 1.02 * Math.min(dx ? across / Math.abs(dx) : Infinity, dy ? down / Math.abs(dy) : Infinity);

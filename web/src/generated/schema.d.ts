@@ -3864,6 +3864,52 @@ export interface components {
             devices: "this" | "others" | "all";
         };
         /**
+         * SimpleData
+         * @description What a seat sees of any game without data of its own. ``points`` is None where the game has none.
+         */
+        SimpleData: {
+            /** Spaces */
+            spaces: components["schemas"]["SimpleSpace"][];
+            /** Facts */
+            facts: components["schemas"]["SimpleFact"][];
+            /** Points */
+            points: number[] | null;
+        };
+        /**
+         * SimpleDataChanges
+         * @description What a seat sees of any game without data of its own. ``points`` is None where the game has none.
+         */
+        SimpleDataChanges: {
+            /** Spaces */
+            spaces?: components["schemas"]["SimpleSpace"][];
+            /** Facts */
+            facts?: components["schemas"]["SimpleFact"][];
+            /** Points */
+            points?: number[] | null;
+        };
+        /**
+         * SimpleFact
+         * @description A fact beside the board. ``name`` may be a key of the game's words.
+         */
+        SimpleFact: {
+            /** Name */
+            name: string;
+            /** Value */
+            value: string;
+        };
+        /**
+         * SimpleSpace
+         * @description What lies on a space: a piece of a player, a text, or a piece with a text on it.
+         */
+        SimpleSpace: {
+            /** Space */
+            space: string;
+            /** Player */
+            player: number | null;
+            /** Text */
+            text: string;
+        };
+        /**
          * Sit
          * @description Sit down in an open seat. Without a commitment the seat adds nothing to the randomness, or commits later.
          */
@@ -4275,7 +4321,7 @@ export interface components {
             /** Position */
             position: string;
             /** Data */
-            data: components["schemas"]["Circle36Data"] | components["schemas"]["CirkisData"] | components["schemas"]["CropCirclesData"];
+            data: components["schemas"]["Circle36Data"] | components["schemas"]["CirkisData"] | components["schemas"]["CropCirclesData"] | components["schemas"]["SimpleData"];
             /** Boards */
             boards: components["schemas"]["BoardOut"][];
             /** Seat */
@@ -4339,7 +4385,7 @@ export interface components {
             /** Position */
             position?: string;
             /** Data */
-            data?: components["schemas"]["Circle36DataChanges"] | components["schemas"]["CirkisDataChanges"] | components["schemas"]["CropCirclesDataChanges"];
+            data?: components["schemas"]["Circle36DataChanges"] | components["schemas"]["CirkisDataChanges"] | components["schemas"]["CropCirclesDataChanges"] | components["schemas"]["SimpleDataChanges"];
             /** Boards */
             boards?: (components["schemas"]["BoardOutChanges"] | null)[];
             /** Seat */
@@ -4386,7 +4432,7 @@ export interface components {
         };
         /**
          * GameData
-         * @description What the views of each game have as ``data``, by the game's name.
+         * @description What the views of each game of Tondo have as ``data``, by the game's name.
          */
         GameData: {
             circle36: components["schemas"]["Circle36Data"];

@@ -2,8 +2,11 @@
 import type { ListedTable } from "../wire/types";
 import { formatPoints, hasWord, joinAnd, t } from "../i18n/translate.svelte";
 
-/** Whether a game that ended this way has winners and losers: nobody stopped it, nor did a newer version of its rules. */
-export const hasResult = (how: string): boolean => !["abandoned", "closed", "rules-changed"].includes(how);
+/** Whether a game can't be shown any more: a newer version has other rules, or its own code has failed. */
+export const isUnplayable = (how: string): boolean => ["rules-changed", "broken"].includes(how);
+
+/** Whether a game that ended this way has winners and losers: nobody stopped it, and it did not become unplayable. */
+export const hasResult = (how: string): boolean => !["abandoned", "closed"].includes(how) && !isUnplayable(how);
 
 /** How the game went for the user, in a few words. */
 export function resultOf(table: ListedTable): string {

@@ -20,6 +20,8 @@ COMMANDS = MappingProxyType(
         "verify": None,
         "games": None,
         "rules": None,
+        "new-game": None,
+        "check-game": None,
         "print": "press",
         "analyse": "lab",
         "ladder": "lab",
@@ -53,7 +55,7 @@ def load(verb: str) -> Command:
     collecting = gc.isenabled()
     gc.disable()
     try:
-        return cast(Command, import_module(f"{__name__}.{verb}"))
+        return cast(Command, import_module(f"{__name__}.{verb.replace('-', '_')}"))
     except ModuleNotFoundError as error:
         missing, extra = (error.name or "").partition(".")[0], COMMANDS[verb]
         if extra is None or missing in ("", "tondo"):

@@ -9,6 +9,7 @@ from argparse import Namespace
 from tondo.cli.parser import WORDS, Parser
 from tondo.cli.values import option_phrase
 from tondo.core import game_names, game_type
+from tondo.core.discovery import broken_games
 from tondo.terminal.exit_codes import SUCCESS
 
 
@@ -36,4 +37,7 @@ def run(_arguments: Namespace, lang: str) -> int:
                     phrase.text(lang), width, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False
                 )
             )
+    for error in broken_games().values():
+        print(file=sys.stderr)
+        print(error.text(lang), file=sys.stderr)
     return SUCCESS

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from tondo.core import GameFault
 from tondo.core.errors import TondoError
 from tondo.server.background.bots import Bots
 from tondo.server.live.hub import Hub
@@ -47,7 +48,11 @@ class BotPlayers:
             view = table.state.view(seat)
             moment = (len(table.played), table.draws)
             pause = self.hub.settings.bot_pause if _turn_begins(table, seat) else 0.0
-        action, _ = await asyncio.gather(self.bots.think(id, seat, level, view), asyncio.sleep(pause))
+        try:
+            action, _ = await asyncio.gather(self.bots.think(id, seat, level, view), asyncio.sleep(pause))
+        except GameFault as fault:
+            self.hub.note_fault(id, fault)
+            return False
 
         def decide(table: Table, secret: bytes) -> list[Event]:
             if moment != (len(table.played), table.draws) or (seat, level) not in table.bots_to_act():

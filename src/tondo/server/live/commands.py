@@ -12,6 +12,8 @@ _ENDING = (client_messages.Resign, client_messages.Leave, client_messages.Claim)
 
 def decide(table: Table, secret: bytes, user: str, command: client_messages.Command, now: int) -> list[Event]:
     """Execute a command on ``table`` and return its events; raises `TondoError`, and changes nothing, if refused."""
+    if table.is_broken:
+        raise Refused("broken", title=table.game.title)
     if table.is_outdated:
         raise Refused("rules-changed", title=table.game.title, found=table.rules, known=table.game.rules_version)
     if isinstance(command, client_messages.SeatCommand):

@@ -5,14 +5,14 @@ so whoever reads it holds the lock. If storing fails in any way, the copy is dro
 """
 
 import asyncio
-import hashlib
 import math
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
+from tondo.core import GameFault
 from tondo.core.errors import TondoError
 from tondo.core.fairness import SECRET_BYTES
 from tondo.server.errors import ApiError
@@ -20,9 +20,10 @@ from tondo.server.live import commands
 from tondo.server.live.bus import Bus, NoBus, RedisBus, WorkerBus
 from tondo.server.live.live_table import LiveTable
 from tondo.server.live.presence import Presence
+from tondo.server.live.requests import NO_REQUEST, Request, content_of, request_id
 from tondo.server.live.server_clock import ServerClock
 from tondo.server.live.summaries import summary_of, what_changed
-from tondo.server.live.upgrades import with_rules_of_today
+from tondo.server.live.upgrades import end_broken, with_rules_of_today
 from tondo.server.live.viewers import Viewer
 from tondo.server.logs import LOG
 from tondo.server.metrics import CONFLICTS, EXECUTED, REFUSED, SENT, STORED, TABLES
@@ -47,22 +48,6 @@ Listener: TypeAlias = Callable[[str, Table], None]
 def new_secret() -> bytes:
     """The secret that chance at a new table is drawn from."""
     return secrets.token_bytes(SECRET_BYTES)
-
-
-class Request(NamedTuple):
-    """The id of a command and a hash of its content, as they are stored; both None for what nobody repeats."""
-
-    id: str | None
-    command: str | None
-
-    def answer(self, known: Answered) -> int:
-        """The number with which a retry is answered; raises `ApiError` if the id was used for another command."""
-        if known.command not in (None, self.command):
-            raise ApiError("id-used")
-        return known.number
-
-
-NO_REQUEST = Request(None, None)
 
 
 def _no_acknowledgement(_number: int) -> None:
@@ -126,7 +111,7 @@ class Hub:
         table, events = Table.create(setup, secret, self.clock.now(), drift=self.clock.drift)
         if request is None:
             return await self._store_new(table, events, secret, public)
-        id = _request(user, f"table {request}")  # nobody else knows a user's id, so nobody can guess this
+        id = request_id(user, f"table {request}")  # nobody else knows a user's id, so nobody can guess this
         try:
             await self._store_new(table, events, secret, public, id)
         except Conflict:
@@ -167,8 +152,8 @@ class Hub:
         if kind is Say:
             self.moderation.check_chat(user)
         live = self._find(id)
-        repeatable = _request(user, command.id)
-        request = Request(repeatable, _content(command))
+        repeatable = request_id(user, command.id)
+        request = Request(repeatable, content_of(command))
         try:
             async with live.lock:
                 known = live.requests.get(repeatable)
@@ -202,7 +187,12 @@ class Hub:
         """The table as it is now, locked until the end of the block."""
         live = self._find(id)
         async with live.lock:
-            yield await self._newest(live)
+            table = await self._newest(live)
+            try:
+                yield table
+            except GameFault as fault:
+                self.note_fault(id, fault)
+                raise
 
     def presenter(self, id: str) -> Presenter:
         """The presenter of a table; only within `reading`."""
@@ -244,7 +234,11 @@ class Hub:
         mine = presenter.table.seats_of(viewer.user)
         seat = viewpoint(mine, viewer.seat)
         now, panels = self.clock.now(), viewer.panels
-        update = presenter.update(mine, seat, viewer.lang, "full", viewer.number, now, panels=panels)
+        try:
+            update = presenter.update(mine, seat, viewer.lang, "full", viewer.number, now, panels=panels)
+        except GameFault as fault:
+            self.note_fault(live.id, fault)
+            raise
         viewer.number, viewer.seen_from = update["number"], (mine, seat, panels)
         viewer.push(dumps(update))
 
@@ -263,6 +257,10 @@ class Hub:
             table.drift = self.clock.drift
             try:
                 events = decide(table)
+            except GameFault as fault:
+                live.drop()  # it may have changed halfway
+                self.note_fault(live.id, fault)
+                raise
             except TondoError:
                 last, known = await self._ask_store(live, request)
                 if known is not None:  # it was executed before, and only the answer was lost
@@ -327,9 +325,17 @@ class Hub:
     def _publish(self, live: LiveTable) -> None:
         """Send a changed table to its viewers, now or together with what follows, and call the listeners."""
         live.drop_presenter()
-        if live.viewers and not live.holds_back():
-            self._broadcast(live)
-        self.notify(live)
+        try:
+            if live.viewers and not live.holds_back():
+                self._broadcast(live)
+            self.notify(live)
+        except GameFault as fault:
+            self.note_fault(live.id, fault)
+
+    def note_fault(self, id: str, fault: GameFault) -> None:
+        """End a game whose own code has failed, once nobody holds the table's lock. All other tables go on."""
+        LOG.error(WORDS("log.game-broken"), exc_info=fault)
+        self.tasks.start(self.change(id, lambda table, secret: end_broken(table, secret, self.clock.now())))
 
     def notify(self, live: LiveTable) -> None:
         """Call the listeners."""
@@ -472,13 +478,3 @@ class Hub:
         TABLES.set(len(self._tables))
         for forget in self.forget_listeners:
             forget(id)
-
-
-def _content(command: Command) -> str:
-    content = command.model_dump_json(exclude={"id"}, exclude_none=True)
-    return hashlib.blake2b(content.encode(), digest_size=12).hexdigest()
-
-
-def _request(user: str, command: str) -> str:
-    """The request id of a user's command, the same on every server."""
-    return hashlib.blake2b(f"{user} {command}".encode(), digest_size=16).hexdigest()

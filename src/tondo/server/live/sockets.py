@@ -12,6 +12,7 @@ from typing import Any, cast
 
 from pydantic import ValidationError
 
+from tondo.core import GameFault
 from tondo.core.errors import TondoError
 from tondo.server import tokens
 from tondo.server.errors import ApiError, bye, code_of, refusal, unreadable
@@ -284,7 +285,7 @@ class Socket:
             await self.hub.enter(self.table, viewer)
         except TondoError as error:
             busy = isinstance(error, ApiError) and error.code in ("busy", "overloaded", "too-slow", "too-fast")
-            raise CloseSocket("broken" if busy else "token") from None
+            raise CloseSocket("broken" if busy or isinstance(error, GameFault) else "token") from None
         finally:
             self.gate.leave(self.address)
         self.viewer = viewer

@@ -1,4 +1,7 @@
-"""Games that began under rules which this version of Tondo no longer plays: they are closed when they are loaded."""
+"""Games that can't go on: they are closed when they are loaded, or as soon as that is noticed.
+
+Either they began under rules which this version of Tondo no longer plays, or their own code has failed.
+"""
 
 from collections.abc import Sequence
 
@@ -24,7 +27,7 @@ async def with_rules_of_today(
         if not table.is_outdated or table.status == "over":
             return table
         table.drift = clock.drift
-        ending = table.close("rules-changed", live.secret, clock.now())
+        ending = table.close("broken" if table.is_broken else "rules-changed", live.secret, clock.now())
         try:
             await store.append(live.id, ending, summary_of(table, live.public))
         except Conflict:
@@ -33,6 +36,11 @@ async def with_rules_of_today(
         except Unavailable as error:
             live.fail()
             raise ApiError("busy") from error
-        LOG.warning(WORDS("log.rules-changed"))
+        LOG.warning(WORDS("log.game-broken" if table.is_broken else "log.rules-changed"))
         return table
     raise ApiError("busy")
+
+
+def end_broken(table: Table, secret: bytes, now: int) -> list[Event]:
+    """The end of a game whose own code has failed, unless it is over already."""
+    return [] if table.status == "over" else table.close("broken", secret, now)

@@ -24,7 +24,9 @@ from typing import (
 from pydantic import ConfigDict
 from typing_extensions import TypedDict, is_typeddict
 
-from tondo.core import game_names, game_type
+from tondo.core import game_type
+from tondo.core.discovery import own_names
+from tondo.core.simple_view import SimpleData
 from tondo.core.words import Phrase
 from tondo.server.present.encoding import Encoded, Text
 
@@ -61,7 +63,7 @@ def openapi_type(shape: Any) -> Any:
     if shape is Phrase:
         return Text
     if shape == ViewData:
-        return _union[tuple(get_type_hints(game_data()).values())]
+        return _union[(*get_type_hints(game_data()).values(), openapi_type(SimpleData))]
     if is_typeddict(shape):
         return _typed_dict(shape, get_type_hints(shape, include_extras=True), shape.__required_keys__)
     if changes := next((note for note in getattr(shape, "__metadata__", ()) if isinstance(note, ChangesOf)), None):
@@ -91,7 +93,7 @@ def openapi_type(shape: Any) -> Any:
 
 def _changes_of(changes: ChangesOf) -> Any:
     if changes.shape == ViewData:
-        games = (game_type(name).data_type for name in game_names())
+        games = (*(game_type(name).data_type for name in own_names()), SimpleData)
         return _union[tuple(_changes_of(ChangesOf(shape)) for shape in games)]
     shape = changes.shape
     hints = {**get_type_hints(shape, include_extras=True), **dict(changes.otherwise)}
@@ -112,9 +114,13 @@ def _typed_dict(shape: Any, hints: Mapping[str, Any], required: Any, name: str =
 
 @cache
 def game_data() -> Any:
-    """The data that each game's views have, by the game's name."""
-    kinds = {name: openapi_type(game_type(name).data_type) for name in game_names()}
+    """The data that each game's views have, by the game's name.
+
+    Only of the games that come with Tondo: what a client is built with must not depend on what is installed. Games
+    from elsewhere have a `SimpleData`, or what they say themselves.
+    """
+    kinds = {name: openapi_type(game_type(name).data_type) for name in own_names()}
     made = _make_typed_dict("GameData", kinds)
-    made.__doc__ = "What the views of each game have as ``data``, by the game's name."
+    made.__doc__ = "What the views of each game of Tondo have as ``data``, by the game's name."
     made.__pydantic_config__ = STRICT
     return made

@@ -1,0 +1,1 @@
+"""What ``tondo new-game`` writes: ``@name@``, ``@title@``, ``@class@`` and ``@module@`` are replaced."""
