@@ -59,7 +59,7 @@ def test_a_package_has_its_entry_point(run: Run, tmp_path: Path, monkeypatch: py
     (information / "entry_points.txt").write_text("[tondo.games]\nrows = tondo_rows.game:Rows\n", "utf-8")
     path = os.pathsep.join(filter(None, (str(folder / "src"), os.environ.get("PYTHONPATH", ""))))
     listed = called("-m", "tondo.cli", "games", folder=tmp_path, PYTHONPATH=path)
-    assert "rows  Rows" in listed.stdout
+    assert "rows  Rows\n  Get three in a row.\n  2 players\n" in listed.stdout
     tests = called("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests", folder=folder, PYTHONPATH=path)
     assert tests.returncode == 0, tests.stdout
 

@@ -10,6 +10,8 @@ from tondo.cli.parser import WORDS, Parser
 from tondo.cli.values import option_phrase
 from tondo.core import game_names, game_type
 from tondo.core.discovery import broken_games
+from tondo.core.game import AnyGame
+from tondo.core.words import Phrase
 from tondo.terminal.exit_codes import SUCCESS
 
 
@@ -28,7 +30,7 @@ def run(_arguments: Namespace, lang: str) -> int:
         print(f"{bold.format(name)}  {kind.title}")
         about = [
             kind.words("tagline"),
-            WORDS("games.players", low=kind.min_players, high=kind.max_players, usual=kind.default_players),
+            _players(kind),
             *(option_phrase(option, kind.words(f"option.{option.name}"), lang) for option in kind.settings),
         ]
         for phrase in about:
@@ -41,3 +43,10 @@ def run(_arguments: Namespace, lang: str) -> int:
         print(file=sys.stderr)
         print(error.text(lang), file=sys.stderr)
     return SUCCESS
+
+
+def _players(kind: type[AnyGame]) -> Phrase:
+    low, high = kind.min_players, kind.max_players
+    if low == high:
+        return WORDS("games.players-always", n=low)
+    return WORDS("games.players", low=low, high=high, usual=kind.default_players)
