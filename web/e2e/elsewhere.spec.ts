@@ -43,7 +43,9 @@ test.afterAll(() => rmSync(folder, { recursive: true }));
 
 test("Hex, found in the list and played to the end", async ({ page, ownServer }) => {
   await page.goto(`${ownServer.address}/`);
-  await expect(page.getByRole("listitem").filter({ hasText: "Hex" })).toContainText("Connect your two sides");
+  const card = page.getByRole("listitem").filter({ hasText: "Hex" });
+  await expect(card).toContainText("Connect your two sides");
+  await expect(card.locator("svg.board")).toBeVisible();
   const table = await newTable(page, { game: "hex", people: ["Ada", "Grace"], options: { size: 3 } });
   await page.goto(`${ownServer.address}/t/${table}`);
   await expect(page.locator(".hit.lit")).toHaveCount(9);
