@@ -30,6 +30,8 @@ class Fragile(module.Hex):
 
 const folder = mkdtempSync(join(tmpdir(), "tondo-e2e-games-"));
 const fragile = join(folder, "fragile.py");
+writeFileSync(fragile, FRAGILE);
+process.once("exit", () => rmSync(folder, { recursive: true, force: true })); // not after a test: others may follow
 
 /** The server of a test ends before its page does, and the game of the last test ends with an error. */
 const LOST = [/ERR_CONNECTION_REFUSED/, /status of 500/];
@@ -38,8 +40,6 @@ test.use({
   ownSettings: [{ TONDO_GAMES: [example("hex"), example("liars_dice"), fragile].join(delimiter) }, { scope: "test" }],
   expected: [LOST, { scope: "test" }],
 });
-test.beforeAll(() => writeFileSync(fragile, FRAGILE));
-test.afterAll(() => rmSync(folder, { recursive: true }));
 
 test("Hex, found in the list and played to the end", async ({ page, ownServer }) => {
   await page.goto(`${ownServer.address}/`);
