@@ -141,7 +141,7 @@ class Socket(asyncio.Protocol):
         ).encode("ascii")
         self._received = received
         self._lost = lost
-        self._data = bytearray()
+        self._unread = b""
         self._open = False
         self.transport: asyncio.Transport | None = None
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -153,45 +153,43 @@ class Socket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Parse frames. A server's frames are not masked, and ours are never fragmented."""
-        buffer = self._data
-        buffer += data
+        if self._unread:
+            data = self._unread + data
         if not self._open:
-            end = buffer.find(b"\r\n\r\n")
+            end = data.find(b"\r\n\r\n")
             if end < 0:
+                self._unread = data
                 return
-            if not buffer.startswith(b"HTTP/1.1 101"):
+            if not data.startswith(b"HTTP/1.1 101"):
                 if not self.ready.done():
-                    self.ready.set_exception(Failed(int(buffer[9:12]), None))
+                    self.ready.set_exception(Failed(int(data[9:12]), None))
                 return
-            del buffer[: end + 4]
+            data = data[end + 4 :]
             self._open = True
             if not self.ready.done():
                 self.ready.set_result(None)
-        start, size = 0, len(buffer)
+        start, size = 0, len(data)
         while size - start >= 2:
-            code, length = buffer[start] & 15, buffer[start + 1]
+            code, length = data[start] & 15, data[start + 1]
             head = start + 2
             if length == 126:
-                if size < head + 2:
-                    break
-                length = int.from_bytes(buffer[head : head + 2], "big")
                 head += 2
+                length = int.from_bytes(data[start + 2 : head], "big")
             elif length == 127:
-                if size < head + 8:
-                    break
-                length = int.from_bytes(buffer[head : head + 8], "big")
                 head += 8
-            if size < head + length:
+                length = int.from_bytes(data[start + 2 : head], "big")
+            end = head + length
+            if size < head or size < end:
                 break
-            content = bytes(buffer[head : head + length])
-            start = head + length
+            content = data[head:end]
+            start = end
             if code == 1:
                 self._received(content)
             elif code == 9:
                 self._frame(10, content)
             elif code == 8 and self.transport is not None:
                 self.transport.close()
-        del buffer[:start]
+        self._unread = data[start:]
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Report the end."""
