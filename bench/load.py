@@ -12,7 +12,6 @@ import argparse
 import asyncio
 import contextlib
 import json
-import os
 import random
 import sys
 import tempfile
@@ -23,7 +22,7 @@ from pathlib import Path
 import uvloop
 
 from bench import scaling
-from bench.clients import Http, Server, Socket, connect, free_port
+from bench.clients import Http, Server, Socket, busy_seconds, connect, free_port
 
 MOST_AHEAD = 45  # actions that the first game of a slot has behind it: fewer than the shortest game has
 AHEAD_SECONDS = 10
@@ -195,6 +194,8 @@ class Load:
             for person in row:
                 person.close()
         await asyncio.sleep(0.5)
+        if chosen.rate:
+            await self._spread()
 
     async def _person(self, seat: int) -> Http:
         """Somebody at one of the servers: the people of a table are at different ones."""
@@ -227,8 +228,6 @@ class Load:
     async def run(self) -> float:
         """Play for the given time; return the time it took."""
         chosen = self.arguments
-        if chosen.rate:
-            await self._spread()
         self.acknowledged = 0
         self.measuring = True
         began = time.perf_counter()
@@ -294,8 +293,10 @@ async def measure(chosen: argparse.Namespace, folder: Path) -> dict[str, float]:
         load = Load(chosen, [server.port])
         await load.set_up()
         before, cpu = server.rss, server.cpu
-        mine = time.process_time()
+        mine, busy = time.process_time(), busy_seconds()
         seconds = await load.run()
+        served, generated = server.cpu - cpu, time.process_time() - mine
+        others = busy_seconds() - busy - served - generated
         figures = {
             "clients": float(chosen.games * chosen.clients),
             "games": float(chosen.games),
@@ -308,9 +309,9 @@ async def measure(chosen: argparse.Namespace, folder: Path) -> dict[str, float]:
             "errors": float(len(load.errors)),
             "server RSS before MiB": round(before, 1),
             "server RSS after MiB": round(server.rss, 1),
-            "server processor %": round((server.cpu - cpu) / seconds * 100, 0),
-            "generator processor %": round((time.process_time() - mine) / seconds * 100, 0),
-            "load average before": round(os.getloadavg()[0], 1),
+            "server processor %": round(served / seconds * 100),
+            "generator processor %": round(generated / seconds * 100),
+            "others' processor %": round(others / seconds * 100),
         }
         load.finished = True
         for error in load.errors[:5]:
