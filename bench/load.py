@@ -357,6 +357,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--workers", type=int, default=1, help="of the server")
     parser.add_argument("--servers", type=int, default=0, help="compare so many on one PostgreSQL with one")
     parser.add_argument("--turns", type=int, default=3, help="of each number of servers")
+    parser.add_argument("--share", type=float, default=0, help="of a processor that each of the servers may use")
     parser.add_argument("--mixed", action="store_true", help="the people of a table are at different servers")
     parser.add_argument("--ports", type=int, nargs="+", help="of servers that are running; for processes of clients")
     return parser.parse_args()

