@@ -144,9 +144,14 @@ for word, content in lines():
     raylet = machine.all_processes["raylet"][0].process.pid
 
     def lose() -> None:
-        while raylet not in map(parent_of, began.read_text().split() if began.exists() else []):
+        held: list[str] = []
+        while not held:
             time.sleep(0.05)
+            held = [pid for pid in (began.read_text().split() if began.exists() else []) if parent_of(pid) == raylet]
         cluster.remove_node(machine, allow_graceful=False)
+        end = time.monotonic() + 30.0  # its workers may live a moment longer, and would finish their games
+        while any(map(is_running, held)) and time.monotonic() < end:
+            time.sleep(0.05)
         lost.touch()
 
     thread = threading.Thread(target=lose, daemon=True)
@@ -171,10 +176,19 @@ for word, content in lines():
 
 
 def parent_of(process: str) -> int:
+    return int(status_of(process)[1])
+
+
+def is_running(process: str) -> bool:
+    return status_of(process)[0] not in ("Z", "gone")
+
+
+def status_of(process: str) -> list[str]:
+    """The state of a process, its parent, and more."""
     try:
-        return int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[1])
-    except FileNotFoundError:
-        return 0
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except (FileNotFoundError, ProcessLookupError):
+        return ["gone", "0"]
 
 
 @thorough
