@@ -124,9 +124,15 @@ async def test_how_sqlite_is_set_up(sqlite_database: str, tmp_path: Path) -> Non
         with store._database.engine.connect() as connection:
             settings = {
                 name: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
-                for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+                for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout", "wal_autocheckpoint")
             }
-    assert settings == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 800}
+    assert settings == {
+        "journal_mode": "wal",
+        "synchronous": 2,
+        "foreign_keys": 1,
+        "busy_timeout": 800,
+        "wal_autocheckpoint": 8000,
+    }
 
 
 async def test_a_database_that_can_have_no_log(

@@ -27,6 +27,7 @@ OLDEST_VERSION = (3, 35, 0)
 BUSY_SECONDS = 0.8  # an attempt waits so long for a lock; see `writer.PATIENCE`
 JOURNAL_SECONDS = 2.0
 CHECKED_SIZE = 2**25  # bytes
+LOG_PAGES = 8000  # of 4 KiB, after which the log is moved into the file: everybody waits for that, so it is done rarely
 
 # How SQLite's errors begin, and what we say.
 _REASONS = {
@@ -205,6 +206,7 @@ def _configure(connection: sqlite3.Connection, _record: object) -> None:
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA cache_size = -32000")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
     end = monotonic() + JOURNAL_SECONDS
     while True:  # changing the mode needs exclusive access, and SQLite does not wait for it
         try:
