@@ -9,7 +9,7 @@ from tondo.core import Record, game_names, game_type
 from tondo.core.game import AnyGame
 from tondo.core.options import BY_LOT, StartPlayer, Value, parse_options
 from tondo.core.words import join_or
-from tondo.terminal.play import open_session
+from tondo.terminal.controller import open_session
 from tondo.terminal.reader import Reader
 from tondo.terminal.screen import Screen
 from tondo.terminal.seats import DEFAULT_LEVEL, HUMAN, check_bot, check_seats, default_name, default_seats

@@ -1,25 +1,21 @@
-"""A whole game at the keyboard, from the first prompt to the final scores."""
+"""A whole game at the keyboard, line by line, from the first prompt to the final scores."""
 
-from collections.abc import Callable, Sequence
-from datetime import datetime
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
 from rich.text import Text
 
-from tondo.core import CHANCE, Record
 from tondo.core.errors import TondoError
-from tondo.core.files import os_error_message
-from tondo.core.folders import data_folder
-from tondo.core.words import Phrase, join_and
+from tondo.core.words import Phrase
 from tondo.terminal import storage
 from tondo.terminal.commands import command_words, read_command
+from tondo.terminal.controller import PlayController
 from tondo.terminal.exit_codes import FAILURE, INTERRUPTED, SUCCESS
-from tondo.terminal.high_scores import add_score
 from tondo.terminal.reader import Reader
-from tondo.terminal.screen import Screen, signed
-from tondo.terminal.seats import WORDS, guess_kinds
-from tondo.terminal.session import Session
+from tondo.terminal.screen import Screen
+from tondo.terminal.seats import WORDS
+from tondo.terminal.session import Event, Session
 
 
 class _Quit(Exception):
@@ -27,12 +23,7 @@ class _Quit(Exception):
 
 
 class Play:
-    """Runs a session until it is over or the person quits.
-
-    ``ask_chance`` waits for Enter, or for what real dice show, wherever chance decides; it is ignored in games with
-    secrets, where nobody at the keyboard may see the draw. ``save_to`` is where the record is saved at the end, instead
-    of the user's data folder.
-    """
+    """Runs a session until it is over or the person quits; see `PlayController` for the parameters."""
 
     def __init__(
         self,
@@ -44,14 +35,16 @@ class Play:
         ask_chance: bool = False,
         save_to: Path | None = None,
     ) -> None:
-        self.session = session
+        self.controller = PlayController(session, rng, ask_chance=ask_chance, save_to=save_to)
         self.screen = screen
         self.reader = reader
-        self.rng = rng
-        self.ask_chance = ask_chance
-        self.save_to = save_to
         self._notices: list[Text] = []  # to be shown below the next board
         self._reset()
+
+    @property
+    def session(self) -> Session:
+        """The game that is played; *load* begins another one."""
+        return self.controller.session
 
     def _reset(self) -> None:
         self._drawn = False  # whether the screen shows the current position
@@ -63,13 +56,13 @@ class Play:
         self._welcome()
         self._warn_of_second_draws()
         try:
-            while not self.session.state.is_terminal():
+            while not self.session.is_over:
                 self._step()
         except (_Quit, EOFError) as stop:
-            self._save()
+            self._keep()
             return FAILURE if isinstance(stop, EOFError) and not self.screen.live else SUCCESS
         except KeyboardInterrupt:
-            self._save()
+            self._keep()
             return INTERRUPTED
         self._end()
         return SUCCESS
@@ -83,28 +76,25 @@ class Play:
         self.screen.say("")
 
     def _step(self) -> None:
-        state = self.session.state
-        if state.is_chance():
-            if self.ask_chance and not self.session.game.has_secrets:
-                self._ask_chance()
-            else:
-                self._take(self.session.draw(self.rng), CHANCE)
-            return
-        player = state.players_to_act()[0]
-        if self.session.is_human(player):
-            self._ask_player(player)
+        waiting = self.controller.waiting()
+        assert waiting is not None
+        if waiting.asks:
+            self._ask_chance()
+        elif waiting.is_person:
+            self._ask_player(waiting.player)
+        elif waiting.player < 0:
+            self._happened([self.controller.draw()])
         else:
-            with self.screen.thinking(self.session.names[player]):
-                action = self.session.choose(player, self.rng)
-            self._take(action, player)
+            with self.screen.thinking(self.session.names[waiting.player]):
+                action = self.session.choose(waiting.player, self.controller.rng)
+            self._happened([self.session.take(action, waiting.player)])
 
-    def _take(self, action: int, player: int) -> None:
-        if self.session.is_human(player):
-            self._news_from = len(self.session.events)
-        event = self.session.take(action, player)
+    def _happened(self, events: Sequence[Event]) -> None:
+        if self.session.is_human(events[-1].player):
+            self._news_from = len(self.session.events) - 1
         self._drawn = False
         if not self.screen.live or not self.session.humans:
-            self.screen.events([event], self.session.names)
+            self.screen.events(events, self.session.names)
 
     # Asking.
 
@@ -119,18 +109,9 @@ class Play:
             self._drawn = False
             return
         try:
-            self._type_turn(line, player)
+            self._happened(self.controller.take_line(line, player))
         except TondoError as error:
             self.screen.complain(error.phrase)
-
-    def _type_turn(self, line: str, player: int) -> None:
-        """Take the action, or the whole turn, that a line means."""
-        trial = self.session.state.clone()
-        turn = trial.game.parse_turn(self.session.state, line)
-        for action in turn:
-            trial.apply(action, player)
-        for action in turn:
-            self._take(action, player)
 
     def _ask_chance(self) -> None:
         humans = self.session.humans
@@ -142,8 +123,7 @@ class Play:
         if self._command(line, None):
             return
         try:
-            action = self.session.state.parse_action(line) if line.strip() else self.session.draw(self.rng)
-            self._take(action, CHANCE)
+            self._happened([self.controller.draw(line)])
         except TondoError as error:
             self.screen.complain(error.phrase)
 
@@ -162,9 +142,7 @@ class Play:
         return f"{player} {self.session.names[player]}"
 
     def _hints(self, player: int | None) -> Sequence[str]:
-        state = self.session.state
-        legal = [action for action, _ in state.chance_outcomes()] if player is None else state.legal_actions(player)
-        return (*(self._action_text(action) for action in legal), *command_words(self.screen.lang))
+        return (*self.controller.completions(player, self.screen.lang), *command_words(self.screen.lang))
 
     def _hand_over(self, player: int) -> None:
         """In a game with secrets, hide the screen until the player has the keyboard."""
@@ -240,14 +218,9 @@ class Play:
             self.screen.words("moves.chance")
             return
         with self.screen.thinking(None):
-            advice = self.session.advise(player)
-        self.screen.words("hint.best", move=self._action_text(advice.best))
-        if self.session.game.players > 1:
-            chances = zip(self.session.names, advice.win_probabilities, strict=True)
-            said = join_and(WORDS("hint.chance", name=name, percent=round(100 * chance)) for name, chance in chances)
-            self.screen.words("hint.chances", chances=said)
-        else:
-            self.screen.words("hint.score", score=round(advice.scores[0]))
+            _, said = self.controller.advice(player, self.screen.lang)
+        for phrase in said:
+            self.screen.say(phrase)
 
     def _do_show(self, argument: str, player: int | None) -> None:
         session = self.session
@@ -271,109 +244,57 @@ class Play:
         event = self.session.undo(player)
         self._news_from = min(self._news_from, len(self.session.events))
         self._drawn = False
-        self._notice("undo.done", entry=event.before.say_action(event.action, self.screen.lang))
+        self._notice(WORDS("undo.done", entry=event.before.say_action(event.action, self.screen.lang)))
 
     def _do_save(self, argument: str, _player: int | None) -> None:
         if not argument:
             self.screen.words("save.where")
             return
         path = storage.typed_path(argument)
-        try:
-            self.session.record().save(path)
-        except (OSError, ValueError) as error:
-            why = os_error_message(error) if isinstance(error, OSError) else error
-            self.screen.words("save.failed", path=path, why=why)
-            return
-        self.session.mark_saved()
-        self.screen.words("save.done", path=path)
+        self.screen.say(self.controller.save_as(path), wrap=False)
 
     def _do_load(self, argument: str, _player: int | None) -> None:
         if not argument:
             self.screen.words("load.where")
             return
-        session = open_session(storage.typed_path(argument), None)
-        if self.session.has_unsaved:
-            self._save(self._notice)
-        self.session = session
+        kept = self.controller.load(storage.typed_path(argument))
         self._reset()
-        self._notice("load.done", path=argument)
+        if kept is not None:
+            self._notice(kept)
+        self._notice(WORDS("load.done", path=argument))
         self._warn_of_second_draws()
 
     def _warn_of_second_draws(self) -> None:
-        """Say of a game played alone, before it goes on, that it can't become a personal best any more."""
-        session = self.session
-        if session.game.players == 1 and session.may_have_drawn_again and not session.state.is_terminal():
-            self._notice("load.uncounted")
+        if (phrase := self.controller.second_draws()) is not None:
+            self._notice(phrase)
 
-    def _notice(self, key: str, **params: object) -> None:
+    def _notice(self, phrase: Phrase) -> None:
         """Say something that stays when the screen is redrawn."""
         if self.screen.live:
-            self._notices.append(Text(self.screen.text(WORDS(key, **params))))
+            self._notices.append(Text(self.screen.text(phrase)))
         else:
-            self.screen.words(key, **params)
+            self.screen.say(phrase, wrap="path" not in phrase.params)
 
     # The end.
 
-    def _save(self, tell: Callable[..., None] | None = None) -> None:
-        """Save the game if it has unsaved actions or ``save_to`` is set, and say where."""
-        session = self.session
-        tell = tell or self.screen.words
-        if self.save_to is None and not session.has_unsaved:
-            tell("quit.nothing")
-            return
-        path = self.save_to
+    def _keep(self) -> None:
         try:
-            if path is None:
-                path = storage.save_new(session, datetime.now())
-            else:
-                session.record().save(path)
-                session.mark_saved()
-        except OSError as error:
-            tell("save.failed", path=path or data_folder(), why=os_error_message(error))
-        else:
-            over = session.state.is_terminal()
-            tell("quit.finished" if over else "quit.kept", path=path)
+            said = self.controller.keep()
+        except TondoError as error:
+            said = error.phrase
+        self.screen.say(said, wrap="path" not in said.params)
 
     def _end(self) -> None:
         session = self.session
-        outcome = session.state.outcome()
-        assert outcome is not None
         humans = session.humans
         if humans:
             self.screen.clear()
         board = humans[0] if humans and session.game.boards > 1 else 0
         viewer = humans[0] if len(humans) == 1 else None
-        self.screen.picture(session.state.view(viewer), session.names, board, outcome.scores)
+        self.screen.picture(session.state.view(viewer), session.names, board, session.state.scores())
         self.screen.say("")
-        self.screen.final_scores(session.game, outcome, session.score_breakdown(), session.names)
-        if session.game.players == 1:
-            self._show_result(outcome.scores[0], session.has_unsaved)
-        if session.revealing_take_backs:
-            self.screen.words("end.take-backs", n=session.revealing_take_backs)
-        if self.save_to is not None or session.has_unsaved:
-            self._save()
-
-    def _show_result(self, score: int, is_new: bool) -> None:
-        """Show the score of a game played alone; a new one goes into the high scores."""
-        self.screen.words("end.alone", score=signed(score))
-        if not is_new:
-            return
-        if self.session.may_have_drawn_again:
-            self.screen.words("high-scores.uncounted")
-            return
-        try:
-            high_scores, first = add_score(
-                data_folder() / "bests.json", self.session.game, score, datetime.now().date()
-            )
-        except TondoError as error:
-            self.screen.complain(error.phrase)
-            return
-        if first:
-            self.screen.words("high-scores.first")
-        self.screen.words("high-scores.list", scores=", ".join(signed(best.score) for best in high_scores))
-
-
-def open_session(path: Path, seats: Sequence[str] | None) -> Session:
-    """The game in a file; raises `RecordError`. Without ``seats``, bots are recognised by their names."""
-    record = Record.load(path)
-    return Session.resume(record, guess_kinds(record.players, record.game) if seats is None else seats)
+        self.screen.final_scores(session)
+        for phrase in self.controller.finish():
+            self.screen.say(phrase)
+        if self.controller.save_to is not None or session.has_unsaved:
+            self._keep()

@@ -3,11 +3,11 @@
 from tondo.core import Record, State
 from tondo.core.errors import RecordError
 from tondo.core.words import Phrase
-from tondo.table.result import ending_reason
 from tondo.terminal.reader import Reader
-from tondo.terminal.screen import Screen, signed
+from tondo.terminal.screen import Screen
 from tondo.terminal.seats import WORDS, guess_kinds
 from tondo.terminal.session import Session
+from tondo.terminal.signs import signed
 
 
 class PositionError(RecordError):
@@ -21,7 +21,6 @@ class Replay:
     """Shows the positions of a record; raises `RecordError` if it is not a legal game."""
 
     def __init__(self, record: Record, screen: Screen) -> None:
-        self.ended = record.ended
         self.session = Session.resume(record, guess_kinds(record.players, record.game))
         self.screen = screen
 
@@ -89,15 +88,13 @@ class Replay:
         self.screen.page(state.view(None), self.session.names, board, state.scores(), news)
 
     def _result(self) -> None:
-        state = self.session.state
-        outcome = state.outcome()
+        session = self.session
         self.screen.say("")
-        if outcome is None:
-            if self.ended is None:
-                self.screen.words("replay.unfinished", n=self.last)
-            else:
-                self.screen.say(ending_reason(self.ended, self.session.names))
-            return
-        self.screen.final_scores(self.session.game, outcome, self.session.score_breakdown(), self.session.names)
-        if self.session.game.players == 1:
-            self.screen.words("end.alone", score=signed(outcome.scores[0]))
+        if not session.is_over:
+            self.screen.words("replay.unfinished", n=self.last)
+        elif session.ended is not None:
+            self.screen.say(session.end_reason())
+        else:
+            self.screen.final_scores(session)
+            if session.game.players == 1:
+                self.screen.words("end.alone", score=signed(session.state.scores()[0]))

@@ -23,7 +23,8 @@ from tondo.terminal.colours import readable
 from tondo.terminal.page import GAP, LARGEST_SCALE, fit_page
 from tondo.terminal.panels import narrowest, panel_lines, widest
 from tondo.terminal.seats import WORDS
-from tondo.terminal.session import Event
+from tondo.terminal.session import Event, Session
+from tondo.terminal.signs import points, signed
 
 _PANEL_ROWS = 12  # of a panel below the board
 _PROMPT = 4  # rows at the bottom of a live screen: the prompt, an error, the prompt again, the toolbar
@@ -272,34 +273,23 @@ class Screen:
 
     # The end.
 
-    def final_scores(self, game: AnyGame, outcome: Outcome, items: Sequence[ScoreLine], names: Sequence[str]) -> None:
+    def final_scores(self, session: Session) -> None:
         """Show how the game ended, and every player's score line by line."""
-        self.say(game.describe_end(outcome), "bold")
+        game, names, lines = session.game, session.names, session.score_breakdown()
+        self.say(session.end_reason(), "bold")
         for player, name in enumerate(names):
             self.say("")
             self.say(Text(name, f"{self._player_ink(player)} bold"))
-            own = [item for item in items if item.player == player]
-            for item in own:
-                self.say(f"  {points(item.points):>4}  {self.text(item.reason)}")
+            own = [line for line in lines if line.player == player]
+            for line in own:
+                self.say(f"  {points(line.points):>4}  {self.text(line.reason)}")
             if own:
                 self.say(f"  {'─' * 4}")
-            self.say(Text(f"  {signed(outcome.scores[player]):>4}  {self.text(WORDS('end.total'))}", "bold"))
+            score = signed(session.state.scores()[player])
+            self.say(Text(f"  {score:>4}  {self.text(WORDS('end.total'))}", "bold"))
         self.say("")
-        if game.players > 1:
-            winners = join_and(names[player] for player in outcome.winners)
-            self.say(WORDS("end.winner", n=len(outcome.winners), names=winners), "bold")
-            if game.winner_title is not None:
-                self.say(WORDS("end.title", title=game.winner_title, names=winners))
-
-
-def points(number: int) -> str:
-    """A number of points with its sign."""
-    return f"+{number}" if number >= 0 else signed(number)
-
-
-def signed(number: int) -> str:
-    """A number, with a true minus sign if it is negative."""
-    return f"−{-number}" if number < 0 else str(number)
+        for phrase in session.victory():
+            self.say(phrase, "bold" if phrase.key == "end.winner" else "")
 
 
 def _in_columns(texts: Sequence[str], width: int) -> list[str]:

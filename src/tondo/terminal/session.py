@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from random import Random
 
 from tondo.bots import STRONGEST, Bot, Evaluation, named
-from tondo.core import CHANCE, Record, ScoreLine, State
+from tondo.core import CHANCE, Ending, Record, ScoreLine, State
 from tondo.core.errors import TondoError
 from tondo.core.game import AnyGame
-from tondo.core.words import Phrase
-from tondo.table.result import breakdown_by_turns
+from tondo.core.words import Phrase, join_and
+from tondo.table.result import breakdown_by_turns, ending_reason
 from tondo.terminal.seats import HUMAN, WORDS, check_seats
 
 
@@ -49,8 +49,9 @@ class Session:
         self.names = tuple(names)
         self.state: State = game.new_state()
         self.events: list[Event] = []
+        self.ended: Ending | None = None  # how the game ended, if not by its rules
         self._bots: dict[int, Bot] = {}
-        self._saved: tuple[str, ...] = ()
+        self._saved: Record | None = None
         self._resumed = False
         self.revealing_take_backs = 0  # those that went past what somebody else had done
         self._undoing: int | None = None  # whose actions are being undone, one after the other
@@ -61,6 +62,7 @@ class Session:
         session = cls(record.game, seats, record.players)
         for step in record.replay():
             session.take(step.action, step.player)
+        session.ended = record.ended
         session.mark_saved()
         session._resumed = True
         return session
@@ -69,6 +71,42 @@ class Session:
     def may_have_drawn_again(self) -> bool:
         """Whether some of its draws may be a second try: a record does not hold the draws to come."""
         return self._resumed and any(event.player == CHANCE for event in self.events)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody can act any more."""
+        return self.ended is not None or self.state.is_terminal()
+
+    def resign(self, player: int) -> None:
+        """A person gives up, which ends the game for everybody."""
+        if not self.is_over:
+            self.ended = Ending("resigned", player)
+
+    def end_reason(self) -> Phrase:
+        """How a game that is over ended."""
+        if self.ended is not None:
+            return ending_reason(self.ended, self.names)
+        outcome = self.state.outcome()
+        assert outcome is not None
+        return self.game.describe_end(outcome)
+
+    def winners(self) -> tuple[int, ...]:
+        """Who won a game that is over; nobody if it was stopped."""
+        if self.ended is not None:
+            return self.ended.winners(self.state.scores())
+        outcome = self.state.outcome()
+        return () if outcome is None else outcome.winners
+
+    def victory(self) -> list[Phrase]:
+        """Who won, as sentences; none of a game played alone, or one that nobody won."""
+        winners = self.winners()
+        if self.game.players == 1 or not winners:
+            return []
+        names = join_and(self.names[player] for player in winners)
+        said = [WORDS("end.winner", n=len(winners), names=names)]
+        if self.game.winner_title is not None:
+            said.append(WORDS("end.title", title=self.game.winner_title, names=names))
+        return said
 
     def is_human(self, player: int) -> bool:
         """Whether a person chooses for this player."""
@@ -112,6 +150,8 @@ class Session:
         may undo whoever's action was last, and after that only earlier actions of the same person. With secrets every
         action may have revealed something: then only ``player``'s own action can be undone, while nobody acted since.
         """
+        if self.ended is not None:
+            raise CannotUndo(WORDS("undo.over"))
         for number in range(len(self.events) - 1, -1, -1):
             event = self.events[number]
             hidden = self.game.has_secrets and event.player != player
@@ -139,13 +179,13 @@ class Session:
 
     def record(self) -> Record:
         """The game so far."""
-        return Record(self.game, self.names, tuple(event.entry for event in self.events))
+        return Record(self.game, self.names, tuple(event.entry for event in self.events), ended=self.ended)
 
     def mark_saved(self) -> None:
         """Record that the game as it is now has been saved."""
-        self._saved = self.record().actions
+        self._saved = self.record()
 
     @property
     def has_unsaved(self) -> bool:
         """Whether there are unsaved actions of a person."""
-        return self._anyone_acted() and self.record().actions != self._saved
+        return (self._anyone_acted() or self.ended is not None) and self.record() != self._saved
