@@ -1,39 +1,32 @@
 """A recorded game, step by step on a terminal, or all of it as text."""
 
-from tondo.core import Record, State
-from tondo.core.errors import RecordError
+from tondo.core import Record
 from tondo.core.words import Phrase
+from tondo.terminal.history import History, PositionError
 from tondo.terminal.reader import Reader
 from tondo.terminal.screen import Screen
-from tondo.terminal.seats import WORDS, guess_kinds
-from tondo.terminal.session import Session
+from tondo.terminal.seats import WORDS
 from tondo.terminal.signs import signed
 
-
-class PositionError(RecordError):
-    """A position beyond the end of a record."""
-
-    def __init__(self, number: int, last: int) -> None:
-        super().__init__(f"--at {number}", WORDS("replay.no-place", last=last))
+__all__ = ["PositionError", "Replay"]
 
 
 class Replay:
     """Shows the positions of a record; raises `RecordError` if it is not a legal game."""
 
     def __init__(self, record: Record, screen: Screen) -> None:
-        self.session = Session.resume(record, guess_kinds(record.players, record.game))
+        self.history = History(record)
+        self.session = self.history.session
         self.screen = screen
 
     @property
     def last(self) -> int:
         """The number of actions."""
-        return len(self.session.events)
+        return self.history.last
 
     def show_at(self, number: int) -> None:
         """Show the position after ``number`` actions; raises `PositionError` if there are fewer."""
-        if not 0 <= number <= self.last:
-            raise PositionError(number, self.last)
-        self._draw(number)
+        self._draw(self.history.check(number))
 
     def as_text(self) -> None:
         """Print the log, the last position and the result."""
@@ -45,9 +38,7 @@ class Replay:
 
     def step(self, reader: Reader, start: int = 0) -> None:
         """Step forward and back with the keyboard."""
-        if not 0 <= start <= self.last:
-            raise PositionError(start, self.last)
-        number = start
+        number = self.history.check(start)
         message: Phrase | None = None
         while True:
             self.screen.clear()
@@ -73,14 +64,10 @@ class Replay:
             else:
                 message = WORDS("replay.keys", last=self.last)
 
-    def _state(self, number: int) -> State:
-        return self.session.state if number == self.last else self.session.events[number].before
-
     def _draw(self, number: int, live: bool = False) -> None:
         """Draw the board of whoever acted last, as a spectator sees it."""
-        state = self._state(number)
-        actors = [event.player for event in self.session.events[:number] if event.player >= 0]
-        board = actors[-1] if actors and self.session.game.boards > 1 else 0
+        state = self.history.state(number)
+        board = self.history.board(number)
         if not live:
             self.screen.picture(state.view(None), self.session.names, board, state.scores())
             return

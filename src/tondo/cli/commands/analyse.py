@@ -8,41 +8,28 @@ from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from tondo.bots import LEVELS, STRONGEST, Bot, Budget, named
-from tondo.bots.accounts import ERRORS, accounts
-from tondo.bots.analysis import TurnAnalysis, analyse_turn, mistakes, summaries
-from tondo.bots.luck import Ledger
+from tondo.bots.accounts import accounts
+from tondo.bots.analysis import TurnAnalysis, mistakes, summaries
 from tondo.cli.luck_report import luck_sentences, luck_table, signed
 from tondo.cli.parser import WORDS, Parser, UsageError
 from tondo.cli.reports import open_report, progress_bar
 from tondo.cli.values import whole_number, write_file
-from tondo.core import CHANCE, Record, State
+from tondo.core import Record
 from tondo.core.numbers import decimal, percent
-from tondo.core.turns import Turn, describe_move, turns
+from tondo.core.turns import turns
 from tondo.core.words import Phrase
 from tondo.lab.plots import plot_win_probabilities, require_plots
 from tondo.terminal.exit_codes import SUCCESS
-
-
-class TurnWords(NamedTuple):
-    """What happened in a turn and what would have been better, as sentences; and the texts of the best actions.
-
-    ``best`` goes by the number of a decision.
-    """
-
-    happened: list[Phrase]
-    better: list[Phrase]
-    best: dict[int, list[str]]
-
+from tondo.terminal.turn_words import TurnWords, analyse_turns, certain_luck
 
 Said: TypeAlias = dict[int, TurnWords]  # by the number of the turn
-LEAST_LUCK = 0.05  # points; less is rounded to nothing
 
 
 def add_arguments(parser: Parser) -> None:
@@ -91,43 +78,14 @@ def run(arguments: Namespace, lang: str) -> int:
 def _analyse(record: Record, bot: Bot, budget: Budget | None, lang: str) -> tuple[list[TurnAnalysis], Said]:
     """The analysis of every turn, and the turns in words."""
     notes = Console(stderr=True)
-    state: State = record.game.new_state()
-    ledger = Ledger(record.game, bot.seed)
     found: list[TurnAnalysis] = []
     said: Said = {}
     played = list(turns(record.game, ((step.player, step.action) for step in record.replay())))
     with progress_bar(WORDS("analyse.bar").text(lang), notes) as progress:
-        for turn in progress.track(played):
-            before = state.clone()
-            found.append(analyse_turn(state, turn, bot, budget, ledger))
-            said[turn.number] = _in_words(before, turn, found[-1], record.players)
+        for turn in progress.track(analyse_turns(record.game, played, record.players, bot, budget), total=len(played)):
+            found.append(turn.found)
+            said[turn.turn.number] = turn.words
     return found, said
-
-
-def _in_words(state: State, turn: Turn, found: TurnAnalysis, names: Sequence[str]) -> TurnWords:
-    """A turn that begins in ``state``, which is changed."""
-    words = TurnWords([], [], {})
-    judged = {decision.number: decision for decision in found.decisions}
-    for decision in turn.decisions:
-        analysed = judged.get(decision.number)
-        if analysed is not None:
-            words.best[decision.number] = _texts(state, analysed.best, decision.player)
-            if analysed.best != analysed.played:
-                words.better.append(describe_move(state, analysed.best, decision.player, names).text)
-        for action in decision.actions:
-            sentence = state.describe_action(action, decision.player, names)
-            state.apply(action, decision.player)
-        if decision.player != CHANCE or turn.player is None:
-            words.happened.append(sentence)
-    return words
-
-
-def _texts(state: State, actions: Sequence[int], player: int) -> list[str]:
-    state, texts = state.clone(), []
-    for action in actions:
-        texts.append(state.format_action(action))
-        state.apply(action, player)
-    return texts
 
 
 def turns_table(record: Record, found: Sequence[TurnAnalysis], said: Said, lang: str) -> Table:
@@ -168,9 +126,7 @@ def loss_text(turn: TurnAnalysis, lang: str) -> str:
 def luck_text(turn: TurnAnalysis, lang: str) -> str:
     """What chance gave to whom in a turn: the seat and the points, as far as that is certain."""
     parts = [
-        ("" if len(turn.luck) == 1 else f"{seat}: ") + signed(points, lang)
-        for seat, (points, error) in enumerate(zip(turn.luck, turn.balance.luck_errors, strict=True), 1)
-        if abs(points) >= max(LEAST_LUCK, ERRORS * error)
+        ("" if len(turn.luck) == 1 else f"{seat + 1}: ") + signed(points, lang) for seat, points in certain_luck(turn)
     ]
     return ", ".join(parts)
 
@@ -185,12 +141,12 @@ def _list_mistakes(console: Console, record: Record, found: Sequence[TurnAnalysi
     key = "mistakes" if bad else "no-mistakes"
     console.print(Text(WORDS(f"analyse.{key}").text(lang)), style="bold")
     for turn in bad:
-        happened, better, _ = said[turn.number]
+        words = said[turn.number]
         sentence = WORDS(
             "analyse.mistake",
             number=turn.number + 1,
-            played=_sentences(happened, lang),
-            best=_sentences(better, lang),
+            played=_sentences(words.happened, lang),
+            best=_sentences(words.better, lang),
             loss=loss_text(turn, lang),
         )
         console.print(Text(sentence.text(lang)), soft_wrap=True)
@@ -254,14 +210,14 @@ def csv_text(record: Record, found: Sequence[TurnAnalysis], said: Said) -> str:
     lucks = [f"{kind} of {name}" for kind in ("luck", "error of luck") for name in record.players]
     writer.writerow(["number", "end", "player", "played", "better", "loss", "win_loss", *chances, *lucks])
     for turn in found:
-        happened, better, _ = said[turn.number]
+        words = said[turn.number]
         writer.writerow(
             [
                 turn.number + 1,
                 turn.end,
                 "" if turn.player is None else record.players[turn.player],
-                _sentences(happened, "en"),
-                _sentences(better, "en"),
+                _sentences(words.happened, "en"),
+                _sentences(words.better, "en"),
                 f"{turn.loss:.4f}",
                 f"{turn.win_loss:.4f}",
                 *(f"{chance:.4f}" for chance in turn.win_probabilities),
