@@ -98,7 +98,7 @@ def test_levels_have_their_names(run: Run) -> None:
         (("ladder", "circle36", "--on", "ray://moon"), "it has the form ray://HOST:PORT."),
         (("ladder", "circle36", "--option", "colour=red"), "colour"),
         (("analyse", "x.json", "--level", "0"), "'0' is not a whole number from 1 upwards."),
-        (("play", "circle36", "--bots", "9"), "There is no bot '9'. There is 1-8, random or greedy."),
+        (("play", "circle36", "--bots", "9"), "There is no bot '9'. There is 1-8, random, greedy or strongest."),
         (("play", "circle36", "--bots", "2", "--seats", "human,1"), "give --bots with it"),
         (("play", "--load", "x.json", "--bots", "2"), "give them with --load"),
     ],

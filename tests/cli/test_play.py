@@ -162,3 +162,41 @@ def test_a_damaged_file_of_bests_stops_nothing(run: Run, moves: Moves, tmp_path:
     assert code == 0
     assert "damaged" in shown
     assert high_scores.read_text() == "rubbish"
+
+
+@pytest.mark.parametrize("command", ["play", "puzzle", "replay", "games"])
+def test_a_wrong_flag_points_to_the_help_of_its_command(run: Run, command: str) -> None:
+    file = ("x.json",) if command == "replay" else ()
+    assert f"Help: tondo {command} --help" in run(command, *file, "--bogus")[2]
+    assert f"Aide\N{NO-BREAK SPACE}: tondo {command} --help" in run(command, *file, "--bogus", "--lang", "fr")[2]
+
+
+def test_a_wrong_flag_without_a_command_points_to_the_help_of_all(run: Run) -> None:
+    assert "Help: tondo --help" in run("--bogus")[2]
+
+
+def test_the_help_names_the_strongest_bot_and_plain_text(run: Run) -> None:
+    for lang in ("en", "fr"):
+        shown = " ".join(run("play", "--help", "--lang", lang)[1].split())
+        assert shown.count("strongest") == 2
+        assert "--plain" in shown
+        assert "--lines" in shown
+    assert run("play", "circle36", "--bots", "strongest", "--seed", "1", typed="q\n")[0] == 0
+
+
+def test_after_saving_leaving_says_where_the_game_is(run: Run) -> None:
+    code, shown, _ = run("play", "circle36", "--players", "1", "--dice", "ask", typed="6-3\n6 r1\nsave x.json\nq\n")
+    assert code == 0
+    assert "nothing to save" not in shown
+    assert "tondo play --load x.json" in shown
+
+
+def test_real_dice_need_no_verb(run: Run) -> None:
+    typed = "4-4\nlog\nq\n"
+    assert "The dice show 4 and 4." in run("play", "circle36", "--players", "1", "--dice", "ask", typed=typed)[1]
+
+
+def test_without_a_terminal_the_help_is_shown(run: Run) -> None:
+    code, shown, _ = run()
+    assert code == 0
+    assert "play a game at the keyboard" in " ".join(shown.split())

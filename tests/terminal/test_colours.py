@@ -1,8 +1,11 @@
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from textual.theme import Theme
 
 from tondo.core.palette import PLAYERS
-from tondo.terminal.colours import _channels, _luminance, readable, solid
+from tondo.terminal.app.themes import THEMES
+from tondo.terminal.colours import _channels, _luminance, readable, solid, text_colour
 
 
 def contrast(css: str, ground: float) -> float:
@@ -16,6 +19,14 @@ def test_every_readable_colour_stands_out_from_black_and_from_white(number: int)
     if colour is not None:
         assert contrast(colour, 0.0) >= 3
         assert contrast(colour, 1.0) >= 3
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_what_is_written_in_a_players_colour_can_be_read(theme: Theme) -> None:
+    ground = theme.background or ""
+    inks = [text_colour(style.colour, ground) for style in PLAYERS]
+    assert all(ink is None or contrast(ink, _luminance(_channels(ground))) >= 4.5 for ink in inks)
+    assert len(set(inks)) == len(inks)
 
 
 def test_players_colours_stay_different() -> None:

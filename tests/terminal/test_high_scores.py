@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import tondo
-from tondo.terminal.high_scores import KEPT, HighScoresError, add_score
+from tondo.terminal.high_scores import KEPT, HighScoresError, add_score, read_scores
 
 DAY = date(2025, 3, 14)
 GAME = tondo.game("circle36", players=1)
@@ -67,3 +67,15 @@ def test_a_file_that_can_not_be_read_or_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(HighScoresError):
         add_score(tmp_path / "file" / "bests.json", GAME, 1, DAY)
+
+
+def test_all_lists_are_read_with_their_games(tmp_path: Path) -> None:
+    path = tmp_path / "bests.json"
+    assert read_scores(path) == []
+    add_score(path, GAME, 20, DAY)
+    add_score(path, GAME, 25, DAY)
+    add_score(path, tondo.game("circle36", players=1, near_misses=True), 4, DAY)
+    first, second = read_scores(path)
+    assert (first.game, first.rules, dict(first.options)) == ("circle36", GAME.rules_version, dict(GAME.options))
+    assert [(best.score, best.day) for best in first.scores] == [(25, "2025-03-14"), (20, "2025-03-14")]
+    assert (second.options["near_misses"], [best.score for best in second.scores]) == (True, [4])

@@ -89,3 +89,15 @@ def test_a_board_is_as_large_as_it_needs_before_panels_are_added() -> None:
     page = fit_page(24, (), 80, 40)
     assert (page.rows, page.panels, page.left_out) == (29, [], False)
     assert fit_page(50, (), 80, 24).rows == 0
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("news", range(1, 7))
+def test_every_space_has_its_label_at_80_by_24(lang: str, news: int) -> None:
+    game = tondo.game("circle36", players=1)
+    session = Session(game, ("human",), ["Anna"])
+    session.take(session.draw(Random(1)), CHANCE)
+    text = "\n".join(shown(session, 80, 24, lang, NEWS[:news]))
+    assert [
+        space for space in (f"{ring}{number}" for ring in "rbg" for number in range(1, 9)) if space not in text
+    ] == []

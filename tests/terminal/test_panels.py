@@ -33,6 +33,13 @@ def test_texts_are_wrapped_between_words_where_it_is_narrow() -> None:
     assert plain(panel, 16, 20)[1:] == ["line         sum", "Upper half     5", "of red"]
 
 
+def test_heads_are_wrapped_where_nothing_else_helps() -> None:
+    panel = Panel("", (("Violet", "20", "4"),), ("player", "this round", "pieces left"))
+    lines = plain(panel, 24, 20)[1:]
+    assert [line.split() for line in lines] == [["player", "this", "pieces"], ["round", "left"], ["Violet", "20", "4"]]
+    assert len({len(line) for line in lines}) == 1
+
+
 def test_a_panel_without_rows_is_its_title() -> None:
     assert plain(Panel("Nothing", ()), 20, 5) == ["Nothing"]
 

@@ -3,7 +3,7 @@ import re
 import pytest
 
 from tondo.core.words import languages
-from tondo.terminal.commands import NAMES, command_words, read_command
+from tondo.terminal.commands import NAMES, PUZZLE_NAMES, command_words, read_command
 from tondo.terminal.seats import WORDS
 
 
@@ -26,4 +26,11 @@ def test_commands_are_read_with_what_follows() -> None:
 
 @pytest.mark.parametrize("lang", languages())
 def test_the_footer_fits_into_80_columns(lang: str) -> None:
-    assert len(WORDS("toolbar").text(lang)) <= 80
+    for key in ("toolbar", "puzzle.toolbar"):
+        assert len(WORDS(key).text(lang)) <= 80
+
+
+@pytest.mark.parametrize("word", ["q", "Q", "quit", "quitter"])
+def test_one_letter_quits(word: str) -> None:
+    for names in (NAMES, PUZZLE_NAMES):
+        assert read_command(word, names) == ("quit", "")

@@ -8,8 +8,8 @@ from tondo.core.words import find_language, languages
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
-def choose_language(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> str:
-    """``--lang`` anywhere on the command line, else the locale's. The parser refuses a wrong ``--lang``."""
+def asked_language(arguments: Sequence[str]) -> str | None:
+    """``--lang`` anywhere on the command line, if there is such a language. The parser refuses any other."""
     for number, argument in enumerate(arguments):
         name, equals, value = argument.partition("=")
         if argument == "--":
@@ -18,5 +18,12 @@ def choose_language(arguments: Sequence[str], environment: Mapping[str, str] = o
             asked = value if equals else next(iter(arguments[number + 1 :]), "")
             if asked in languages():
                 return asked
+    return None
+
+
+def choose_language(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> str:
+    """The language that is asked for, else the locale's."""
+    if (asked := asked_language(arguments)) is not None:
+        return asked
     locale = next((environment[name] for name in _VARIABLES if environment.get(name)), "")
     return find_language(locale.partition(".")[0].partition("@")[0].replace("_", "-"))  # from fr_CA.UTF-8

@@ -1,4 +1,4 @@
-"""What was luck and what was skill in an analysed game: a table by player, and two sentences."""
+"""What was luck and what was skill in an analysed game: a table by player."""
 
 from collections.abc import Sequence
 
@@ -8,12 +8,7 @@ from tondo.bots.accounts import Account
 from tondo.cli.parser import WORDS
 from tondo.core.game import AnyGame
 from tondo.core.numbers import decimal
-from tondo.core.words import Phrase, join_and
-
-
-def signed(points: float, lang: str) -> str:
-    """Points with one decimal and a sign."""
-    return ("+" if points >= 0 else "") + decimal(points, 1, lang)
+from tondo.terminal.luck_words import signed
 
 
 def luck_table(game: AnyGame, names: Sequence[str], accounts: Sequence[Account], finished: bool, lang: str) -> Table:
@@ -38,31 +33,6 @@ def luck_table(game: AnyGame, names: Sequence[str], accounts: Sequence[Account],
     for row in zip(*columns.values(), strict=True):
         table.add_row(*row)
     return table
-
-
-def luck_sentences(
-    game: AnyGame, names: Sequence[str], accounts: Sequence[Account], lang: str
-) -> tuple[Phrase, Phrase]:
-    """What chance brought, and what choices gave away."""
-    error = max(one.luck_error for one in accounts)
-    within = WORDS("luck.within", points=decimal(error, 1, lang)) if error else ""
-    if game.reference() is not None:
-        luck = accounts[0].luck
-        key = "luck.shared-more" if luck >= 0 else "luck.shared-less"
-        brought = WORDS(key, points=decimal(abs(luck), 1, lang), within=within)
-    else:
-        all_brought = join_and(
-            WORDS(f"luck.{'more' if one.luck >= 0 else 'less'}", name=name, points=decimal(abs(one.luck), 1, lang))
-            for name, one in zip(names, accounts, strict=True)
-        )
-        leads = game.players > 1 and not game.independent
-        key = "luck.brought-lead" if leads else "luck.brought"
-        brought = WORDS(key, all=all_brought, within=within)
-    cost = join_and(
-        WORDS("luck.cost-of", name=name, points=decimal(one.lost, 1, lang))
-        for name, one in zip(names, accounts, strict=True)
-    )
-    return brought, WORDS("luck.cost", all=cost)
 
 
 def _within(points: float, error: float, lang: str) -> str:

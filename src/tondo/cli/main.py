@@ -2,12 +2,14 @@
 
 import os
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
 
 import tondo
-from tondo.cli.commands import COMMANDS, load
-from tondo.cli.language import choose_language
-from tondo.cli.parser import WORDS, Parser, UsageError
+from tondo.cli.commands import COMMANDS, load, missing_extra
+from tondo.cli.full_screen import is_full_screen, run_full_screen
+from tondo.cli.language import asked_language, choose_language
+from tondo.cli.parser import WORDS, MissingExtra, Parser, UsageError
 from tondo.core import OptionError, UnknownGame
 from tondo.core.errors import TondoError
 from tondo.core.files import os_error_message
@@ -42,10 +44,10 @@ def _run(words: Sequence[str], lang: str) -> int:
     try:
         parser = build_parser(words, lang)
         chosen = parser.parse_args(words)
+        chosen.lang_is_given = asked_language(words) is not None
         if chosen.command is None:
-            parser.print_help()
-            return SUCCESS
-        return load(chosen.command).run(chosen, lang)
+            return _without_command(parser, chosen, lang)
+        return _execute(chosen, lang)
     except SystemExit as done:
         return done.code if isinstance(done.code, int) else WRONG_USAGE
     except (UsageError, OptionError, UnknownGame, SeatError) as error:
@@ -56,6 +58,29 @@ def _run(words: Sequence[str], lang: str) -> int:
         return SUCCESS
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _execute(chosen: Namespace, lang: str) -> int:
+    try:
+        return load(chosen.command).run(chosen, lang)
+    except ModuleNotFoundError as error:  # some import what they need only when they need it
+        if isinstance(error, MissingExtra) or (missing := missing_extra(chosen.command, error)) is None:
+            raise
+        raise missing from error
+
+
+def _without_command(parser: Parser, chosen: Namespace, lang: str) -> int:
+    """At a terminal, the full screen with everything that there is to do; elsewhere, or without the extra, the help."""
+    if is_full_screen():
+        try:
+            from tondo.terminal.app.home_screen import HomeScreen
+        except ModuleNotFoundError as error:
+            if missing_extra("play", error) is None:
+                raise
+        else:
+            return run_full_screen(HomeScreen, lang, chosen)
+    parser.print_help()
+    return SUCCESS
 
 
 def build_parser(words: Sequence[str], lang: str) -> Parser:
@@ -72,6 +97,7 @@ def build_parser(words: Sequence[str], lang: str) -> Parser:
         parser = commands.add_parser(verb, lang=lang, description=about, help=about)
         if verb in words:
             load(verb).add_arguments(parser)
+    main.commands = commands.choices
     return main
 
 

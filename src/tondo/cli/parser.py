@@ -3,7 +3,7 @@
 import argparse
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NoReturn
 
 from tondo.core.errors import TondoError
@@ -38,6 +38,7 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, *, lang: str, **settings: Any) -> None:
         self.lang = lang
+        self.commands: Mapping[str, Parser] = {}
         self.expand: Callable[[list[str]], list[str]] | None = None  # what was typed, into what is meant
         settings |= {"add_help": False, "allow_abbrev": False}
         if sys.version_info >= (3, 14):
@@ -53,6 +54,14 @@ class Parser(argparse.ArgumentParser):
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """As usual, with what ``expand`` makes of the words that were typed."""
         return super().parse_known_args(args if self.expand is None else self.expand(args), namespace)
+
+    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """As usual, but what is unknown is an error of the command that it follows."""
+        found, unknown = self.parse_known_args(args, namespace)
+        if unknown:
+            parser = self.commands.get(getattr(found, "command", None) or "", self)
+            parser.error(f"unrecognized arguments: {' '.join(unknown)}")
+        return found
 
     def say(self, key: str, **params: object) -> str:
         """One of the command line's sentences."""

@@ -50,7 +50,7 @@ class Canvas:
     ) -> set[tuple[int, int]]:
         """Draw a straight line of dots, or erase one (``gap``), ends included; return the cells it crosses."""
         crossed = set()
-        for x, y in _line_dots(start, end):
+        for x, y in line_dots(start, end):
             if gap:
                 self.clear_dot(x, y)
             else:
@@ -96,7 +96,7 @@ class Canvas:
 
 
 @lru_cache(maxsize=8192)  # a board is drawn again and again at the same size
-def _line_dots(start: tuple[float, float], end: tuple[float, float]) -> list[tuple[int, int]]:
+def line_dots(start: tuple[float, float], end: tuple[float, float]) -> list[tuple[int, int]]:
     """The dots of a straight line, ends included."""
     steps = max(1, round(max(abs(end[0] - start[0]), abs(end[1] - start[1]))))
     parts = (step / steps for step in range(steps + 1))
@@ -114,10 +114,10 @@ def _in_unicode(cell: Cell) -> str:
 
 
 def _in_ascii(cell: Cell) -> str:
-    return to_ascii(cell.letter)[:1] or _ascii(cell.dots)
+    return to_ascii(cell.letter)[:1] or ascii_dots(cell.dots)
 
 
-def _ascii(dots: int) -> str:
+def ascii_dots(dots: int) -> str:
     """The ASCII character that looks most like some dots."""
     found = [(x, y) for y, bits in enumerate(_BITS) for x, bit in enumerate(bits) if dots & bit]
     if not found:

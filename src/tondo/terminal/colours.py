@@ -6,6 +6,7 @@ from functools import cache
 
 # Between these relative luminances a colour has a contrast of at least 3:1 to black and to white.
 _DARKEST, _LIGHTEST = 0.12, 0.29
+_CONTRAST_OF_TEXT = 4.5
 _HEX = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 
 
@@ -21,7 +22,28 @@ def readable(css: str) -> str | None:
         lightness -= 0.01
     while _luminance(hls_to_rgb(hue, lightness, saturation)) < _DARKEST:
         lightness += 0.01
-    return "#" + "".join(f"{round(channel * 255):02x}" for channel in hls_to_rgb(hue, lightness, saturation))
+    return _rounded(hls_to_rgb(hue, lightness, saturation))
+
+
+@cache
+def text_colour(css: str, ground: str) -> str | None:
+    """The nearest colour with a contrast of at least 4.5:1 to a ground, both ``#rrggbb``; None as `readable` says."""
+    if readable(css) is None:
+        return None
+    hue, lightness, saturation = rgb_to_hls(*_channels(css))
+    step = 0.01 if _luminance(_channels(ground)) < 0.18 else -0.01
+    while _contrast(_rounded(hls_to_rgb(hue, lightness, saturation)), ground) < _CONTRAST_OF_TEXT:
+        lightness += step
+    return _rounded(hls_to_rgb(hue, lightness, saturation))
+
+
+def _contrast(css: str, ground: str) -> float:
+    darker, lighter = sorted(_luminance(_channels(one)) for one in (css, ground))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _rounded(rgb: tuple[float, float, float]) -> str:
+    return "#" + "".join(f"{round(channel * 255):02x}" for channel in rgb)
 
 
 def solid(css: str) -> str | None:

@@ -7,6 +7,8 @@ from tondo.terminal.seats import WORDS
 
 NAMES = ("help", "moves", "hint", "undo", "save", "load", "show", "panels", "log", "rules", "quit")
 PUZZLE_NAMES = ("help", "moves", "hint", "undo", "show", "rules", "another", "answer", "quit")
+# On a full screen: what `Match.execute` may know; and what screens do themselves.
+MATCH_NAMES = ("hint", "analyse", "undo", "save", "load", "resign", "new", "level", "another", "answer")
 
 
 @cache
@@ -17,7 +19,7 @@ def _by_word(names: tuple[str, ...]) -> Mapping[str, int]:
 def read_command(line: str, names: tuple[str, ...] = NAMES) -> tuple[str, str] | None:
     """The command, one of ``names``, that a line begins with and the rest of the line; None if it is not a command."""
     word, _, rest = line.strip().partition(" ")
-    number = _by_word(names).get(word.lower())
+    number = _by_word(names).get(word.lower().replace("'", "’"))
     return None if number is None else (names[number], rest.strip())
 
 

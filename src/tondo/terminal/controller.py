@@ -29,6 +29,14 @@ class Waiting(NamedTuple):
     asks: bool = False
 
 
+class Advised(NamedTuple):
+    """The notation of an action, what a bot says about it, and the game's own reasons for it."""
+
+    move: str
+    said: list[Phrase]
+    reasons: list[Phrase]
+
+
 class SaveFailed(TondoError):
     """A game could not be saved; the reason is the system's."""
 
@@ -45,9 +53,7 @@ class PlayController:
     end, instead of the user's data folder.
     """
 
-    def __init__(
-        self, session: Session, rng: Random, *, ask_chance: bool = False, save_to: Path | None = None
-    ) -> None:
+    def __init__(self, session: Session, rng: Random, *, ask_chance: bool = False, save_to: Path | None = None) -> None:
         self.session = session
         self.rng = rng
         self.ask_chance = ask_chance
@@ -102,19 +108,19 @@ class PlayController:
 
     # What a person asks for.
 
-    def advice(self, player: int, lang: str) -> tuple[str, list[Phrase]]:
-        """The action that the strongest bot would take, as notation, and what it says about it."""
-        session = self.session
+    def advice(self, player: int, lang: str) -> Advised:
+        """What the strongest bot would do in a player's place."""
+        session, state = self.session, self.session.state  # the game may go on while it thinks
         found = session.advise(player)
-        move = session.state.say_action(found.best, lang)
-        said = [WORDS("hint.best", move=move)]
+        said = [WORDS("hint.best", move=state.say_action(found.best, lang))]
         if session.game.players > 1:
             chances = zip(session.names, found.win_probabilities, strict=True)
             each = join_and(WORDS("hint.chance", name=name, percent=round(100 * chance)) for name, chance in chances)
             said.append(WORDS("hint.chances", chances=each))
         else:
             said.append(WORDS("hint.score", score=round(found.scores[0])))
-        return move, said
+        reasons = [advice.text for advice in session.game.advice(state, found.best, player) if not advice.warns]
+        return Advised(state.format_action(found.best), said, reasons)
 
     def save_as(self, path: Path) -> Phrase:
         """Save the game where the person says; raises `SaveFailed`."""
@@ -134,6 +140,16 @@ class PlayController:
         self.saved_in = path
         return said
 
+    def begin(self, session: Session) -> Phrase | None:
+        """Begin another game; what to say about the one that was left. Raises `SaveFailed`."""
+        said = None
+        if self.session.has_unsaved:
+            said = self.keep()
+            self.save_to = None  # the file holds the game that was left
+        self.session = session
+        self.saved_in = None
+        return said
+
     def keep(self) -> Phrase:
         """Save the game if it has unsaved actions or ``save_to`` is set, and say where it is; raises `SaveFailed`."""
         session = self.session
@@ -148,6 +164,7 @@ class PlayController:
                 session.mark_saved()
         except OSError as error:
             raise SaveFailed(path or data_folder(), error) from error
+        self.saved_in = path
         return self._kept(path)
 
     def _kept(self, path: Path) -> Phrase:

@@ -1,6 +1,7 @@
 """The best scores of games played alone, by game and options, in one small file."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -25,6 +26,27 @@ class HighScore:
 
     score: int
     day: str
+
+
+@dataclass(frozen=True, slots=True)
+class HighScoreList:
+    """The best scores of a game with certain options under one version of its rules, highest first."""
+
+    game: str
+    rules: int
+    options: Mapping[str, object]
+    scores: tuple[HighScore, ...]
+
+
+def read_scores(path: Path) -> list[HighScoreList]:
+    """All lists that are kept; raises `HighScoresError`."""
+    found = []
+    for key, scores in _read(path).items():
+        game, rules, options = json.loads(key)
+        if not (isinstance(game, str) and type(rules) is int and isinstance(options, dict)):
+            raise _FILE.damaged(path)
+        found.append(HighScoreList(game, rules, options, tuple(scores)))
+    return found
 
 
 def add_score(path: Path, game: AnyGame, score: int, day: date) -> tuple[list[HighScore], bool]:

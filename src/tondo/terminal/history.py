@@ -59,6 +59,11 @@ class History:
         at = bisect_left(self.turns, number, key=lambda turn: turn.end) if number else len(self.turns)
         return self.turns[at] if at < len(self.turns) else None
 
+    def turn_index(self, number: int) -> int | None:
+        """Which of the turns has led to this position; None at the beginning."""
+        turn = self.turn(number)
+        return None if turn is None else self.turns.index(turn)
+
     def turn_after(self, number: int) -> int:
         """The end of the turn that goes on or begins at this position."""
         at = bisect_right(self.turns, number, key=lambda turn: turn.end)

@@ -34,8 +34,8 @@ def panel_lines(panel: Panel, width: int, height: int) -> list[Text]:
     length = -(-len(panel.rows) // folds)
     numeric = _numeric(panel)
     if panel.head:
-        heads = _BETWEEN_FOLDS.join(_row(panel.head, widths, numeric)[0] for _ in panel.rows[::length])
-        lines.append(Text(heads.rstrip(), "dim"))
+        for head in _row(panel.head, widths, numeric):
+            lines.append(Text(_BETWEEN_FOLDS.join(head for _ in panel.rows[::length]).rstrip(), "dim"))
     for number in range(length):
         blocks = [_row(cells, widths, numeric) for cells in panel.rows[number::length]]
         for parts in zip_longest(*blocks, fillvalue=" " * fold):
@@ -66,19 +66,23 @@ def _numeric(panel: Panel) -> list[bool]:
     return [all(cell.lstrip("+-−").isdigit() for cell in column) for column in zip(*panel.rows, strict=True)]
 
 
+def _least_of_all(panel: Panel) -> list[int]:
+    """The widths of the columns if every text is wrapped at every space."""
+    return [max(max(map(cell_len, cell.split()), default=0) for cell in column) for column in _columns(panel)]
+
+
 def _least(panel: Panel) -> list[int]:
-    """The widths of the columns if every text is wrapped at every space; heads are not wrapped."""
-    least = [max(max(map(cell_len, cell.split()), default=0) for cell in column) for column in _columns(panel)]
-    return [max(pair) for pair in zip_longest(least, map(cell_len, panel.head), fillvalue=0)]
+    """The widths of the columns if every text but the heads is wrapped at every space."""
+    return [max(pair) for pair in zip_longest(_least_of_all(panel), map(cell_len, panel.head), fillvalue=0)]
 
 
 def _shrunk(panel: Panel, width: int) -> list[int]:
-    """The widths of the columns: the widest shrinks until all fit or nothing more can be wrapped."""
+    """The widths of the columns: the widest shrinks until all fit or nothing more can be wrapped; heads come last."""
     widths = [max(map(cell_len, column)) for column in _columns(panel)]
-    least = _least(panel)
-    while _total(widths) > width and widths != least:
-        loose = [column for column in range(len(widths)) if widths[column] > least[column]]
-        widths[max(loose, key=widths.__getitem__)] -= 1
+    for least in (_least(panel), _least_of_all(panel)):
+        while _total(widths) > width and widths != least:
+            loose = [column for column in range(len(widths)) if widths[column] > least[column]]
+            widths[max(loose, key=widths.__getitem__)] -= 1
     return widths
 
 

@@ -218,8 +218,8 @@ class Play:
             self.screen.words("moves.chance")
             return
         with self.screen.thinking(None):
-            _, said = self.controller.advice(player, self.screen.lang)
-        for phrase in said:
+            advised = self.controller.advice(player, self.screen.lang)
+        for phrase in advised.said:
             self.screen.say(phrase)
 
     def _do_show(self, argument: str, player: int | None) -> None:

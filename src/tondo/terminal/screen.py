@@ -11,12 +11,12 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
-from tondo.core import Outcome, ScoreLine, State
+from tondo.core import State
 from tondo.core.game import AnyGame
 from tondo.core.layout import Panel
 from tondo.core.palette import player_style
 from tondo.core.view import View
-from tondo.core.words import Phrase, join_and
+from tondo.core.words import Phrase
 from tondo.terminal.ascii import to_ascii
 from tondo.terminal.board import LARGEST_ROWS, Drawing, draw_board, tight_rows
 from tondo.terminal.colours import readable
@@ -121,9 +121,9 @@ class Screen:
         tight = tight_rows(view.game.layout())
         height = self.console.height - _PROMPT - len(head)
         page = fit_page(tight, panels, self.console.width, height - len(shown_news))
-        if not page.rows:  # drop older news if that makes room for the board
+        if page.rows < tight:  # drop older news if that makes room for the board, or for all its labels
             short = fit_page(tight, panels, self.console.width, height - len(shown_news[-_LEAST_NEWS:]))
-            if short.rows:
+            if short.rows > page.rows:
                 page, shown_news = short, shown_news[-_LEAST_NEWS:]
         for line in head:
             self.say(line)
@@ -275,7 +275,7 @@ class Screen:
 
     def final_scores(self, session: Session) -> None:
         """Show how the game ended, and every player's score line by line."""
-        game, names, lines = session.game, session.names, session.score_breakdown()
+        names, lines = session.names, session.score_breakdown()
         self.say(session.end_reason(), "bold")
         for player, name in enumerate(names):
             self.say("")

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tondo.bots import LEVELS, Network, is_network_file, level_names, names
+from tondo.bots import LEVELS, STRONGEST, Network, is_network_file, level_names, names
 from tondo.bots.bot_names import BOT_IN_RECORD, BOT_NAMES
 from tondo.core.errors import TondoError
 from tondo.core.game import AnyGame
@@ -21,7 +21,7 @@ class SeatError(TondoError, ValueError):
 
 def seat_kinds() -> tuple[str, ...]:
     """What a seat can be in any game, for people to read."""
-    return (HUMAN, f"1-{LEVELS}", "random", "greedy")
+    return (HUMAN, f"1-{LEVELS}", "random", "greedy", STRONGEST)
 
 
 def check_bot(kind: str, game: AnyGame) -> None:

@@ -142,12 +142,10 @@ class MoveSelection:
 
     def rotate(self, step: int = 1, space: str | None = None) -> None:
         """Go ``step`` candidates on, or back; before a space is selected, those at ``space``."""
-        if self.selected:
-            count = len(self.candidates)
-        else:
-            count = 0 if space is None else len(self._candidates((space,)))
-        if count:
-            self._turned = (self._turned + step) % count
+        spaces = self.selected or (() if space is None else (space,))
+        candidates = self._candidates(spaces) if spaces else []
+        if candidates:
+            self._turned = (self._turned + step) % len(candidates)
 
     def forget_rotation(self) -> None:
         """Undo `rotate` unless a space is selected: the cursor has moved to another space."""

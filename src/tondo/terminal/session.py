@@ -10,7 +10,7 @@ from tondo.core.errors import TondoError
 from tondo.core.game import AnyGame
 from tondo.core.words import Phrase, join_and
 from tondo.table.result import breakdown_by_turns, ending_reason
-from tondo.terminal.seats import HUMAN, WORDS, check_seats
+from tondo.terminal.seats import HUMAN, WORDS, check_seats, default_name, guess_kinds
 
 
 class CannotUndo(TondoError):
@@ -135,9 +135,32 @@ class Session:
 
     def choose(self, player: int, rng: Random) -> int:
         """What the bot in this seat chooses, given its seat's view; ``rng`` seeds it once."""
+        return self.bot(player, rng).choose(self.state.view(player))
+
+    def bot(self, player: int, rng: Random) -> Bot:
+        """The bot in this seat; ``rng`` seeds it once."""
         if player not in self._bots:
             self._bots[player] = named(self.game, self.seats[player], rng.getrandbits(63))
-        return self._bots[player].choose(self.state.view(player))
+        return self._bots[player]
+
+    def dismiss_bot(self, player: int) -> None:
+        """Let another bot of the same kind choose from now on: this one may still be thinking."""
+        self._bots.pop(player, None)
+
+    def change_bots(self, kind: str, lang: str) -> None:
+        """Let bots of another kind sit in the seats of bots, from now on; those with the name of a level get another.
+
+        So a saved game tells who goes on with it. Raises `SeatError` if there is no such bot.
+        """
+        seats = tuple(seat if seat == HUMAN else kind for seat in self.seats)
+        check_seats(seats, self.game)
+        named_so = guess_kinds(self.names, self.game)
+        self.names = tuple(
+            name if HUMAN in (self.seats[seat], named_so[seat]) else default_name(kind, seat, lang)
+            for seat, name in enumerate(self.names)
+        )
+        self.seats = seats
+        self._bots.clear()
 
     def advise(self, player: int) -> Evaluation:
         """What the strongest bot thinks that ``player`` should do, knowing what ``player`` knows."""

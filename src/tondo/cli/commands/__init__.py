@@ -16,6 +16,9 @@ COMMANDS = MappingProxyType(
     {
         "play": "terminal",
         "puzzle": "terminal",
+        "join": "terminal",
+        "watch": "terminal",
+        "daily": "terminal",
         "replay": "terminal",
         "verify": None,
         "games": None,
@@ -57,10 +60,17 @@ def load(verb: str) -> Command:
     try:
         return cast(Command, import_module(f"{__name__}.{verb.replace('-', '_')}"))
     except ModuleNotFoundError as error:
-        missing, extra = (error.name or "").partition(".")[0], COMMANDS[verb]
-        if extra is None or missing in ("", "tondo"):
+        if (missing := missing_extra(verb, error)) is None:
             raise
-        raise MissingExtra(WORDS("error.missing-extra", verb=verb, package=missing, extra=extra)) from error
+        raise missing from error
     finally:
         if collecting:
             gc.enable()
+
+
+def missing_extra(verb: str, error: ModuleNotFoundError) -> MissingExtra | None:
+    """What to say if a command could not import a package that one of our extras brings; None for other packages."""
+    missing, extra = (error.name or "").partition(".")[0], COMMANDS[verb]
+    if extra is None or missing in ("", "tondo"):
+        return None
+    return MissingExtra(WORDS("error.missing-extra", verb=verb, package=missing, extra=extra))

@@ -17,7 +17,7 @@ from rich.text import Text
 from tondo.bots import LEVELS, STRONGEST, Bot, Budget, named
 from tondo.bots.accounts import accounts
 from tondo.bots.analysis import TurnAnalysis, mistakes, summaries
-from tondo.cli.luck_report import luck_sentences, luck_table, signed
+from tondo.cli.luck_report import luck_table
 from tondo.cli.parser import WORDS, Parser, UsageError
 from tondo.cli.reports import open_report, progress_bar
 from tondo.cli.values import whole_number, write_file
@@ -27,6 +27,7 @@ from tondo.core.turns import turns
 from tondo.core.words import Phrase
 from tondo.lab.plots import plot_win_probabilities, require_plots
 from tondo.terminal.exit_codes import SUCCESS
+from tondo.terminal.luck_words import loss_text, luck_sentences, player_sentence, signed
 from tondo.terminal.turn_words import TurnWords, analyse_turns, certain_luck
 
 Said: TypeAlias = dict[int, TurnWords]  # by the number of the turn
@@ -117,12 +118,6 @@ def _forecast(turn: TurnAnalysis, lang: str) -> list[str]:
     return [percent(chance, lang) for chance in turn.win_probabilities]
 
 
-def loss_text(turn: TurnAnalysis, lang: str) -> str:
-    """What the decisions of a turn cost, for a reader: points, and the chance to win."""
-    points = WORDS("analyse.lost-points", cost=decimal(turn.loss, 1, lang)).text(lang)
-    return points if len(turn.win_probabilities) == 1 else f"{points}, {percent(turn.win_loss, lang)}"
-
-
 def luck_text(turn: TurnAnalysis, lang: str) -> str:
     """What chance gave to whom in a turn: the seat and the points, as far as that is certain."""
     parts = [
@@ -156,15 +151,7 @@ def _list_players(console: Console, record: Record, found: Sequence[TurnAnalysis
     console.print("")
     console.print(Text(WORDS("analyse.players").text(lang)), style="bold")
     for name, player in zip(record.players, summaries(record.game, found), strict=True):
-        sentence = WORDS(
-            "analyse.player",
-            name=name,
-            good=player.good,
-            choices=player.choices,
-            loss=decimal(player.loss, 1, lang),
-            luck=signed(player.luck, lang),
-        )
-        console.print(Text(sentence.text(lang)), soft_wrap=True)
+        console.print(Text(player_sentence(name, player, lang).text(lang)), soft_wrap=True)
 
 
 def _report_luck(console: Console, record: Record, found: Sequence[TurnAnalysis], lang: str) -> None:

@@ -3,15 +3,18 @@
 from argparse import Namespace
 from collections.abc import Sequence
 from random import Random, SystemRandom
+from typing import TYPE_CHECKING
 
+from tondo.cli.full_screen import add_screen_arguments, is_full_screen, run_full_screen
 from tondo.cli.parser import WORDS, Parser, UsageError
-from tondo.cli.screens import add_screen_arguments, open_screen
 from tondo.cli.values import whole_number
 from tondo.core import game_names, game_type
 from tondo.core.folders import data_folder
 from tondo.core.words import join_or
 from tondo.puzzles import Puzzle, UnknownPuzzle, UnknownTheme, of_theme, puzzle, puzzles
-from tondo.terminal.puzzle import SolvePuzzles
+
+if TYPE_CHECKING:
+    from tondo.terminal.app.play_screen import PlayScreen
 
 
 def add_arguments(parser: Parser) -> None:
@@ -28,9 +31,20 @@ def add_arguments(parser: Parser) -> None:
 def run(arguments: Namespace, lang: str) -> int:
     """Ask puzzles until the person leaves; raises `UsageError` if there are none such."""
     some, first = _wanted(arguments)
-    screen, reader = open_screen(arguments, lang)
     rng = SystemRandom() if arguments.seed is None else Random(arguments.seed)
+    if is_full_screen(arguments):
+        return run_full_screen(lambda: _puzzle_screen(some, rng, lang, first), lang, arguments)
+    from tondo.cli.screens import open_screen
+    from tondo.terminal.puzzle import SolvePuzzles
+
+    screen, reader = open_screen(arguments, lang)
     return SolvePuzzles(some, screen, reader, rng, data_folder() / "puzzles.json", first).run()
+
+
+def _puzzle_screen(some: Sequence[Puzzle], rng: Random, lang: str, first: Puzzle | None) -> "PlayScreen":
+    from tondo.terminal.app.opening import puzzle_screen
+
+    return puzzle_screen(some, rng, lang, first)
 
 
 def _wanted(arguments: Namespace) -> tuple[Sequence[Puzzle], Puzzle | None]:
