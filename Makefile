@@ -30,7 +30,7 @@ play: .stamps/build .stamps/page  ## play in the browser
 	@$(BIN)/tondo serve
 
 terminal: .stamps/build  ## play in the terminal
-	@$(BIN)/tondo play
+	@$(BIN)/tondo
 
 test: .stamps/build .stamps/checked .stamps/page .stamps/browser  ## all tests: the rules on two builds, the page in a browser
 	$(say) "testing; beside it the page in Chromium, and then the rules on the build with bounds checks, which are shown at the end"

@@ -4,7 +4,7 @@ import argparse
 import json
 from pathlib import Path
 
-from bench import batches, environments, playing, press, python_rules, search, starting, store, strings
+from bench import batches, environments, playing, press, python_rules, search, starting, store, strings, terminal
 
 
 def main() -> None:
@@ -15,7 +15,7 @@ def main() -> None:
     arguments = parser.parse_args()
     figures = playing.run(arguments.seconds) | batches.run(arguments.seconds) | search.run(arguments.seconds)
     figures |= environments.run(arguments.seconds) | python_rules.run(arguments.seconds)
-    figures |= starting.run() | strings.run() | press.run() | store.run(arguments.seconds)
+    figures |= starting.run() | strings.run() | press.run() | store.run(arguments.seconds) | terminal.run()
     if arguments.json:
         arguments.json.write_text(json.dumps(figures, indent=1) + "\n", "utf-8")
 
