@@ -55,6 +55,13 @@ class Terminal:
         """How the terminal is set."""
         return termios.tcgetattr(self.slave)
 
+    def wait_for_other_attributes(self, before: list[Any]) -> None:
+        """Wait until the terminal is not set as it was before."""
+        until = time.monotonic() + PATIENCE
+        while self.attributes() == before:
+            assert time.monotonic() < until, f"as before: {before}"
+            self._read(0.05)
+
     def end(self) -> int:
         """Read all that is left and give the exit code."""
         until = time.monotonic() + PATIENCE

@@ -113,7 +113,7 @@ def test_boards_are_pictures_by_themselves_only_where_that_is_quick(
 class Demo(App[None]):
     def __init__(self) -> None:
         super().__init__()
-        self.settings = Settings(board="picture")
+        self.shown_settings = Settings(board="picture")
         self.selected: list[str] = []
 
     def compose(self) -> ComposeResult:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.ptys import Terminal, terminal
+from tests.support.ptys import PATIENCE, Terminal, terminal
 from tondo.core import Record
 
 ALTERNATE, USUAL = "\x1b[?1049h", "\x1b[?1049l"
@@ -85,7 +85,7 @@ def test_a_closed_window_keeps_the_game(data_home: Path) -> None:
     with terminal("play", "circle36", "--players", "1", "--seed", "2", columns=80, rows=24) as screen:
         play(screen)
         screen.close()
-        assert screen.process.wait(60) == 130
+        assert screen.process.wait(PATIENCE) == 130
     kept(data_home)
 
 
@@ -107,7 +107,7 @@ def test_stopping_gives_the_terminal_back_and_going_on_draws_everything(data_hom
             screen.process.send_signal(signal.SIGCONT)
             screen.wait_for(ALTERNATE)
             screen.wait_for_words("writes")
-            assert screen.attributes() != before
+            screen.wait_for_other_attributes(before)
         ctrl_c(screen)
         assert screen.end() == 130
         assert screen.attributes() == before

@@ -14,7 +14,7 @@ from tondo.terminal.online.http_client import HttpClient
 from tondo.terminal.online.kept import KeptServers
 from tondo.terminal.online.remote_match import RemoteMatch, open_table
 
-SECONDS = 300.0  # after which whoever waits for something has failed
+SECONDS = 120.0  # after which whoever waits for something has failed
 
 
 def new_server(folder: Path, **environment: str) -> Server:

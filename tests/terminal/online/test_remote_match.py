@@ -220,7 +220,9 @@ def test_refusals_and_previews_are_in_the_readers_language(device: Devices) -> N
             person.match.lang = "en"
             await person.until(lambda shown: shown.choices and shown.choices[0].label != french[0])
             await person.match.act(person.shown.choices[0].label)
-            await person.until(lambda shown: any("writes" in line.text for line in shown.log))
+            await person.until(
+                lambda shown: any(line.text.startswith(("Ada writes", "Ada keeps")) for line in shown.log)
+            )
 
     asyncio.run(scenario())
 
@@ -243,6 +245,7 @@ def test_chat_take_backs_and_other_questions(device: Devices) -> None:
             await mover.match.act(mover.shown.choices[0].text)
             if await turn_of_the_other(mover, other):
                 await other.match.act(other.shown.choices[0].text)
+                await mover.until(lambda _: mover.match.view["number"] >= other.match.view["number"])
                 asked = await mover.match.execute("undo")
                 assert asked.sentences == ("The others are asked.",)
                 await other.until(lambda shown: any("take a move back" in line for line in shown.task))

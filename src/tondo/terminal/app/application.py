@@ -234,13 +234,14 @@ def run_app(app: TondoApp) -> int:
     try:
         code = app.run()
     finally:
-        said = app.farewell()
-        try:
-            for line in said:
+        for line in app.farewell():
+            with suppress(OSError):
                 print(line)
-            sys.stdout.flush()
-        except OSError:  # the terminal is gone
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        for file in (sys.stdout, sys.stderr):
+            try:
+                file.flush()
+            except OSError:  # the terminal is gone, and Python would fail at the end
+                os.dup2(os.open(os.devnull, os.O_WRONLY), file.fileno())
     if code is not None:
         return code
     return FAILURE if app.return_code else SUCCESS
