@@ -32,6 +32,7 @@ from tondo.core import CHANCE, Record
 ROWS, COLUMNS = 40, 120
 STARTS = 7
 EACH = 25  # keys for every hint or opinion
+SETTLING = 5  # seconds in which screens that keys open are loaded
 QUIET = 0.25  # seconds without output after which a screen is complete
 SMALLEST = """
 from textual.app import App
@@ -189,9 +190,10 @@ def idling(seconds: float) -> float:
     """The processor time, in milliseconds an hour, of a game that waits for a person."""
     with running("play", "cirkis", "--seats", "human,human", "--lang", "en") as terminal:
         terminal.wait_for(b"menu")
+        time.sleep(SETTLING)
         terminal.drain()
         before = processor_seconds(terminal.process.pid)
-        terminal.read(seconds)
+        time.sleep(seconds)
         return (processor_seconds(terminal.process.pid) - before) / seconds * 3600 * 1000
 
 
