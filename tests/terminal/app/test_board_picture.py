@@ -28,6 +28,15 @@ from tondo.terminal.app.settings import Settings
 
 COLOURS = BoardColours(ColourDepth.TRUE)
 CELL = 10, 22
+
+
+@pytest.fixture(autouse=True)
+def terminal_with_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever terminal the tests run in: without colours there are no pictures."""
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+
+
 GROUND = "#0f1a2d"
 
 
