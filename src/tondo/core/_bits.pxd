@@ -5,6 +5,12 @@ from libc.stdint cimport int16_t, uint8_t, uint64_t
 cdef extern from *:
     """
     #include <string.h>
+    #if defined(__x86_64__) && defined(__GNUC__)
+    #include <immintrin.h>
+    #endif
+    #ifndef TONDO_CHECKED
+    #define TONDO_CHECKED 0
+    #endif
 
     #define lowest_bit(bits) __builtin_ctzll(bits)
     #define highest_bit(bits) (63 - __builtin_clzll(bits))
@@ -62,16 +68,141 @@ cdef extern from *:
                 out[i] = word >> i & 1; \
         } \
     }
-    static inline void spread_bits(const uint64_t *bits, int count, int16_t *out) TONDO_SPREAD(int16_t, tondo_shorts)
-    static inline void spread_to_bytes(const uint64_t *bits, int count, uint8_t *out) TONDO_SPREAD(uint8_t, tondo_bytes)
+    static inline void tondo_spread_narrow(const uint64_t *bits, int count, int16_t *out)
+        TONDO_SPREAD(int16_t, tondo_shorts)
+    static inline void tondo_spread_bytes_narrow(const uint64_t *bits, int count, uint8_t *out)
+        TONDO_SPREAD(uint8_t, tondo_bytes)
+
+    static inline void tondo_widen_narrow(const uint8_t *bytes, int count, int16_t *out) {
+        int i;
+        for (i = 0; i < count; i++)
+            out[i] = bytes[i];
+    }
+
+    /* Members of a set of several words. `filled`, bits for words, says where they are. */
+    static inline int tondo_count_narrow(const uint64_t *words, uint64_t filled) {
+        int count = 0;
+        for (; filled; filled &= filled - 1)
+            count += count_bits(words[lowest_bit(filled)]);
+        return count;
+    }
+    static inline int tondo_nth_narrow(const uint64_t *words, uint64_t filled, int n) {
+        for (;; filled &= filled - 1) {
+            const int word = lowest_bit(filled), count = count_bits(words[word]);
+            if (n < count)
+                return 64 * word + nth_bit(words[word], n);
+            n -= count;
+        }
+    }
+
+    /* Newer processors count bits, find the n-th of them, and write 64 numbers, each with one instruction. Whether this
+       is one of them is known when it runs: packages are made for all. */
+    #if defined(__x86_64__) && defined(__GNUC__) && !TONDO_CHECKED
+    static int tondo_is_wide;
+    __attribute__((constructor)) static void tondo_find_width(void) {
+        __builtin_cpu_init();
+        tondo_is_wide = __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl")
+            && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+    }
+    #define TONDO_WIDE __attribute__((target("avx512bw,avx512vl,bmi2,popcnt"), unused)) static
+
+    TONDO_WIDE void tondo_spread_wide(const uint64_t *bits, int count, int16_t *out) {
+        const __m512i ones = _mm512_set1_epi16(1);
+        int i = 0;
+        for (; i + 32 <= count; i += 32)
+            _mm512_storeu_si512(out + i, _mm512_maskz_mov_epi16((__mmask32) (bits[i >> 6] >> (i & 32)), ones));
+        if (i < count)
+            _mm512_mask_storeu_epi16(out + i, (__mmask32) ((1u << (count - i)) - 1),
+                _mm512_maskz_mov_epi16((__mmask32) (bits[i >> 6] >> (i & 32)), ones));
+    }
+    TONDO_WIDE void tondo_spread_bytes_wide(const uint64_t *bits, int count, uint8_t *out) {
+        const __m512i ones = _mm512_set1_epi8(1);
+        int i = 0;
+        for (; i + 64 <= count; i += 64)
+            _mm512_storeu_si512(out + i, _mm512_maskz_mov_epi8(bits[i >> 6], ones));
+        if (i < count)
+            _mm512_mask_storeu_epi8(out + i, ((uint64_t) 1 << (count - i)) - 1,
+                _mm512_maskz_mov_epi8(bits[i >> 6], ones));
+    }
+    TONDO_WIDE void tondo_widen_wide(const uint8_t *bytes, int count, int16_t *out) {
+        int i = 0;
+        for (; i + 32 <= count; i += 32)
+            _mm512_storeu_si512(out + i, _mm512_cvtepu8_epi16(_mm256_loadu_si256((const void *) (bytes + i))));
+        if (i < count) {
+            const __mmask32 rest = (__mmask32) ((1u << (count - i)) - 1);
+            _mm512_mask_storeu_epi16(out + i, rest, _mm512_cvtepu8_epi16(_mm256_maskz_loadu_epi8(rest, bytes + i)));
+        }
+    }
+    TONDO_WIDE int tondo_count_wide(const uint64_t *words, uint64_t filled) {
+        int count = 0;
+        for (; filled; filled &= filled - 1)
+            count += __builtin_popcountll(words[__builtin_ctzll(filled)]);
+        return count;
+    }
+    TONDO_WIDE int tondo_nth_wide(const uint64_t *words, uint64_t filled, int n) {
+        for (;; filled &= filled - 1) {
+            const int word = __builtin_ctzll(filled), count = __builtin_popcountll(words[word]);
+            if (n < count)
+                return 64 * word + __builtin_ctzll(_pdep_u64((uint64_t) 1 << n, words[word]));
+            n -= count;
+        }
+    }
+    #else
+    #define tondo_is_wide 0
+    #define tondo_spread_wide tondo_spread_narrow
+    #define tondo_spread_bytes_wide tondo_spread_bytes_narrow
+    #define tondo_widen_wide tondo_widen_narrow
+    #define tondo_count_wide tondo_count_narrow
+    #define tondo_nth_wide tondo_nth_narrow
+    #endif
+
+    static inline int count_members(const uint64_t *words, uint64_t filled) {
+        return tondo_is_wide ? tondo_count_wide(words, filled) : tondo_count_narrow(words, filled);
+    }
+    static inline int nth_member(const uint64_t *words, uint64_t filled, int n) {
+        return tondo_is_wide ? tondo_nth_wide(words, filled, n) : tondo_nth_narrow(words, filled, n);
+    }
+    static inline void widen_bytes(const uint8_t *bytes, int count, int16_t *out) {
+        if (tondo_is_wide)
+            tondo_widen_wide(bytes, count, out);
+        else
+            tondo_widen_narrow(bytes, count, out);
+    }
+    static inline void spread_few(int bits, int count, int16_t *out) {
+        memcpy(out, tondo_shorts[bits], (size_t) count * sizeof(int16_t));
+    }
+    static inline void spread_threes(uint64_t numbers, int count, int16_t *out) {
+        int i;
+        for (i = 0; i < count; i++)
+            out[i] = numbers >> 3 * i & 7;
+    }
+    static inline void spread_bits(const uint64_t *bits, int count, int16_t *out) {
+        if (tondo_is_wide)
+            tondo_spread_wide(bits, count, out);
+        else
+            tondo_spread_narrow(bits, count, out);
+    }
+    static inline void spread_to_bytes(const uint64_t *bits, int count, uint8_t *out) {
+        if (tondo_is_wide)
+            tondo_spread_bytes_wide(bits, count, out);
+        else
+            tondo_spread_bytes_narrow(bits, count, out);
+    }
     """
     int lowest_bit(uint64_t bits) noexcept nogil    # the lowest member; the set must not be empty
     int highest_bit(uint64_t bits) noexcept nogil   # the highest member; the set must not be empty
     int count_bits(uint64_t bits) noexcept nogil
     int nth_bit(uint64_t bits, int n) noexcept nogil    # the n-th lowest member from 0; the set must have more than n
+    # The same for a set of several words, of which ``filled``, bits for the first 64 words, says which have members.
+    int count_members(const uint64_t *words, uint64_t filled) noexcept nogil
+    int nth_member(const uint64_t *words, uint64_t filled, int n) noexcept nogil
     # Write 1 for each of the numbers 0 to count - 1 that is a member, and 0 for the others.
     void spread_bits(const uint64_t *bits, int count, int16_t *out) noexcept nogil
     void spread_to_bytes(const uint64_t *bits, int count, uint8_t *out) noexcept nogil
+    void spread_few(int bits, int count, int16_t *out) noexcept nogil  # the same for a set, and a count, of at most 8
+    # Write numbers of three bits each, and of eight bits each.
+    void spread_threes(uint64_t numbers, int count, int16_t *out) noexcept nogil
+    void widen_bytes(const uint8_t *bytes, int count, int16_t *out) noexcept nogil
 
 
 cdef inline void add_bit(uint64_t *words, int member) noexcept nogil:

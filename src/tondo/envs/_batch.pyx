@@ -6,7 +6,7 @@ from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
 from tondo.core._action_set cimport MAX_WORDS, ActionSet, clear_actions
-from tondo.core._bits cimport count_bits, has_bit, lowest_bit, nth_bit, spread_to_bytes
+from tondo.core._bits cimport count_members, has_bit, lowest_bit, nth_member, spread_to_bytes
 from tondo.core._python_rules cimport PythonRules
 from tondo.core._rng cimport Rng, rng_below, rng_seed
 from tondo.core._state cimport (
@@ -21,15 +21,10 @@ cdef extern from *:
         while (value < seen
                && !__atomic_compare_exchange_n(least, &seen, value, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {}
     }
-    static inline void tondo_prefetch(const void *start, int bytes) {
-        for (int i = 0; i < bytes; i += 64)
-            __builtin_prefetch((const char *) start + i, 1);
-    }
     static inline int tondo_enter(int *busy) { return !__atomic_exchange_n(busy, 1, __ATOMIC_ACQUIRE); }
     static inline void tondo_leave(int *busy) { __atomic_store_n(busy, 0, __ATOMIC_RELEASE); }
     """
     void tondo_lower(int *least, int value) noexcept nogil      # set it to the value if that is less
-    void tondo_prefetch(const void *start, int bytes) noexcept nogil    # what will soon be written
     bint tondo_enter(int *busy) noexcept nogil                  # whether nobody else was in
     void tondo_leave(int *busy) noexcept nogil
 
@@ -54,7 +49,6 @@ cdef struct Batch:
     bint by_score           # whether rewards are points; otherwise they are the outcome at the end
     bint keep_seeds         # whether a reset lets the generators go on
     int stuck               # a game in which no learner ever acts, or size
-    int state_bytes         # of a state, as far as it is in use
     void **states           # of each game
     void **scratch          # of each thread, for greedy play
     Rng *rng                # of chance and opponents
@@ -87,22 +81,6 @@ cdef struct Job:
     OnGame work
 
 
-cdef void _prefetch(Batch *b, int game) noexcept nogil:
-    """Have what the step of a game will change fetched from memory."""
-    cdef int i
-    cdef uint64_t *legal = b.legal + <Py_ssize_t> game * b.words
-    cdef uint8_t *mask = b.masks + <Py_ssize_t> game * b.num_actions
-    cdef uint64_t words
-    tondo_prefetch(b.states[game], b.state_bytes)
-    tondo_prefetch(b.observations + <Py_ssize_t> game * b.observed, b.observed * sizeof(int16_t))
-    for i in range(2):
-        words = b.filled[2 * game + i]
-        while words:
-            tondo_prefetch(mask + 64 * (64 * i + lowest_bit(words)), 64)
-            tondo_prefetch(legal + 64 * i + lowest_bit(words), 1)
-            words &= words - 1
-
-
 cdef void _do_piece(void *given, int piece, int worker) noexcept nogil:
     cdef Job *job = <Job *> given
     cdef Batch *b = job.batch
@@ -110,8 +88,6 @@ cdef void _do_piece(void *given, int piece, int worker) noexcept nogil:
     if end > b.size:
         end = b.size
     for game in range(piece * PIECE, end):
-        if game + 1 < end:
-            _prefetch(b, game + 1)
         job.work(b.states[game], b.scratch[worker], b, game)
 
 
@@ -225,28 +201,17 @@ cdef void _end_game(State state, Batch *b, int game) noexcept nogil:
 cdef int _draw(Batch *b, int game) noexcept nogil:
     """A legal action, uniformly chosen."""
     cdef uint64_t *legal = b.legal + <Py_ssize_t> game * b.words
-    cdef int[MAX_WORDS] at
-    cdef int[MAX_WORDS] members
-    cdef int i, nth, words = 0, count = 0
-    cdef uint64_t filled
-    for i in range(2):
-        filled = b.filled[2 * game + i]
-        while filled:
-            at[words] = 64 * i + lowest_bit(filled)
-            members[words] = count_bits(legal[at[words]])
-            count += members[words]
-            words += 1
-            filled &= filled - 1
-    nth = rng_below(b.sampling[game], count)
-    i = 0
-    while nth >= members[i]:
-        nth -= members[i]
-        i += 1
-    return 64 * at[i] + nth_bit(legal[at[i]], nth)
+    cdef uint64_t *filled = b.filled + 2 * game
+    cdef int low = count_members(legal, filled[0])
+    cdef int high = count_members(legal + 64, filled[1]) if filled[1] else 0
+    cdef int nth = rng_below(b.sampling[game], low + high)
+    if nth < low:
+        return nth_member(legal, filled[0], nth)
+    return 64 * 64 + nth_member(legal + 64, filled[1], nth - low)
 
 
 cdef void _show_legal(Batch *b, int game, const ActionSet *now) noexcept nogil:
-    """Write the legal actions, where they are others than before."""
+    """Write the legal actions; the others stay 0."""
     cdef uint64_t *legal = b.legal + <Py_ssize_t> game * b.words
     cdef uint8_t *mask = b.masks + <Py_ssize_t> game * b.num_actions
     cdef uint64_t filled
@@ -257,9 +222,8 @@ cdef void _show_legal(Batch *b, int game, const ActionSet *now) noexcept nogil:
         while filled:
             word = 64 * i + lowest_bit(filled)
             filled &= filled - 1
-            if now.words[word] != legal[word]:
-                legal[word] = now.words[word]
-                spread_to_bytes(&now.words[word], min(64, b.num_actions - 64 * word), mask + 64 * word)
+            legal[word] = now.words[word]
+            spread_to_bytes(&now.words[word], min(64, b.num_actions - 64 * word), mask + 64 * word)
 
 
 cdef void _show(State state, Batch *b, int game) noexcept nogil:
@@ -399,7 +363,6 @@ cdef class Games:
         if state.c_observe(0, written) != self.b.observed:
             raise_fault(state)
             raise TypeError(f"{state.game.name}: c_observe does not write what the spec says")
-        self.b.state_bytes = <char *> state.data - <char *> <void *> state + state.size
 
     cdef _take_arrays(self, dict arrays):
         cdef int16_t[:, ::1] observations = arrays["observations"]

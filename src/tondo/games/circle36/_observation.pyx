@@ -3,7 +3,7 @@
 from libc.stdint cimport int16_t, uint64_t
 from libc.string cimport memset
 
-from tondo.core._bits cimport spread_bits
+from tondo.core._bits cimport spread_bits, widen_bytes
 from tondo.core._state cimport MAX_PLAYERS
 from tondo.games.circle36._policy cimport Circle36Policy
 from tondo.games.circle36._state cimport DECIDING, ENTERING, OVER, STARTING, Sheet
@@ -20,7 +20,7 @@ cdef class Circle36Observation(Circle36Policy):
 
     cdef int c_observe(self, int player, int16_t *out) noexcept nogil:
         cdef int first = player if player > 0 else 0, players = self.num_players
-        cdef int i, space, seat, roll, roller = -1
+        cdef int i, seat, roll, roller = -1
         cdef int16_t *at = out
         cdef Sheet *sheet
         cdef uint64_t free
@@ -29,8 +29,7 @@ cdef class Circle36Observation(Circle36Policy):
             seats[i] = first + i if first + i < players else first + i - players
         for i in range(players):
             sheet = &self.p.sheets[seats[i]]
-            for space in range(SPACES):
-                at[space] = sheet.number[space]
+            widen_bytes(sheet.number, SPACES, at)
             at += SPACES
         for i in range(players):
             free = self.p.sheets[seats[i]].free

@@ -1,9 +1,9 @@
 """What a seat sees, as numbers for programs that learn: the arrays of spec.py, in that order."""
 
-from libc.stdint cimport int16_t
+from libc.stdint cimport int16_t, uint64_t
 from libc.string cimport memset
 
-from tondo.core._bits cimport count_bits, spread_bits
+from tondo.core._bits cimport count_members, spread_bits, spread_threes, widen_bytes
 from tondo.games.cirkis._policy cimport CirkisPolicy
 from tondo.games.cirkis._state cimport DRAWING_LOTS, PLAYING, SEATS, Seat
 from tondo.games.cirkis._tables cimport (
@@ -19,6 +19,7 @@ cdef class CirkisObservation(CirkisPolicy):
         cdef int16_t *at = out
         cdef Seat *seat
         cdef Seat *seats[SEATS]
+        cdef uint64_t[SPACE_WORDS] on_ring
         cdef int[SEATS + 1] relative       # by 1 + player, as in completed_by
         for i in range(players):
             place = first + i if first + i < players else first + i - players
@@ -34,11 +35,10 @@ cdef class CirkisObservation(CirkisPolicy):
         at += SPACES
         for i in range(players):
             seat = seats[i]
-            for place in range(SHAPES):
-                at[place] = seat.segments >> 3 * place & 7
-            at[CENTER_RING] = 0
+            spread_threes(seat.segments, SHAPES, at)
             for word in range(SPACE_WORDS):
-                at[CENTER_RING] += count_bits(seat.covered[word] & ring[word])
+                on_ring[word] = seat.covered[word] & ring[word]
+            at[CENTER_RING] = count_members(on_ring, (1 << SPACE_WORDS) - 1)
             at += FIGURES
         memset(at, 0, players * FIGURES * sizeof(int16_t))
         for place in range(FIGURES):
@@ -46,8 +46,7 @@ cdef class CirkisObservation(CirkisPolicy):
                 at[relative[self.p.completed_by[place]] * FIGURES + place] = 1
         at += players * FIGURES
         for i in range(players):
-            for place in range(PIECES):
-                at[place] = seats[i].left[place]
+            widen_bytes(seats[i].left, PIECES, at)
             at += PIECES
         opener = -1 if self.p.stage == DRAWING_LOTS else (self.p.first + self.p.round) % players
         for i in range(players):

@@ -6,7 +6,7 @@ As in views.py, a string that is being laid is seen by its player alone: for eve
 from libc.stdint cimport int16_t, uint64_t
 from libc.string cimport memset
 
-from tondo.core._bits cimport lowest_bit, spread_bits
+from tondo.core._bits cimport lowest_bit, spread_bits, spread_few, widen_bytes
 from tondo.games.cropcircles._policy cimport CropCirclesPolicy
 from tondo.games.cropcircles._state cimport NO_CARD, OVER, PLACING, POOL, SEATS, STARTING
 from tondo.games.cropcircles._tables cimport KINDS, SPACES, card_permits, card_shading, num_cards
@@ -15,6 +15,7 @@ cdef enum:
     PHASES = OVER + 1
     SHADINGS = 4
     SHAPES = 4
+    ALL_SHAPES = (1 << SHAPES) - 1
 
 
 cdef class CropCirclesObservation(CropCirclesPolicy):
@@ -25,17 +26,14 @@ cdef class CropCirclesObservation(CropCirclesPolicy):
         cdef int opener = -1 if self.p.phase == STARTING else self.p.first
         cdef int holder = -1 if self.p.fixed_rules or self.p.phase == STARTING else self.p.holder
         cdef bint sees_string = player >= 0 and player == mover
-        cdef int i, kind, word, seat, card
+        cdef int i, word, seat
         cdef uint64_t bits
         cdef int16_t *at = out
         cdef int[SEATS] seats
         for i in range(players):
             seats[i] = first + i if first + i < players else first + i - players
-        for i in range(SPACES):
-            at[i] = self.p.board[i]
-        if self.p.string_length == 0:
-            memset(at + SPACES, 0, SPACES * sizeof(int16_t))
-        elif sees_string:
+        widen_bytes(self.p.board, SPACES, at)
+        if sees_string or self.p.string_length == 0:
             spread_bits(self.p.string, SPACES, at + SPACES)
         else:
             memset(at + SPACES, 0, SPACES * sizeof(int16_t))
@@ -48,12 +46,10 @@ cdef class CropCirclesObservation(CropCirclesPolicy):
         if player < 0:
             memset(at, 0, KINDS * sizeof(int16_t))
         else:
-            for kind in range(KINDS):
-                at[kind] = self.p.seats[player].hand[kind]
+            widen_bytes(self.p.seats[player].hand, KINDS, at)
         at += KINDS
         for i in range(players):
-            for kind in range(KINDS):
-                at[kind] = self.p.seats[seats[i]].known[kind]
+            widen_bytes(self.p.seats[seats[i]].known, KINDS, at)
             at += KINDS
         for i in range(players):
             seat = seats[i]
@@ -67,20 +63,17 @@ cdef class CropCirclesObservation(CropCirclesPolicy):
             at[i] = self.p.pool[i]
         at += POOL
         memset(at, 0, (2 * SHADINGS * SHAPES + PHASES) * sizeof(int16_t))
-        for i in range(SHADINGS):
-            card = 0 if i == 0 else self.p.active[i - 1]
-            if card != NO_CARD:
-                for kind in range(SHAPES):
-                    at[i * SHAPES + kind] = i == 0 or card_permits[card] >> kind & 1
+        spread_few(ALL_SHAPES, SHAPES, at)
+        for i in range(1, SHADINGS):
+            if self.p.active[i - 1] != NO_CARD:
+                spread_few(card_permits[self.p.active[i - 1]], SHAPES, at + i * SHAPES)
         at += SHADINGS * SHAPES
         if self.p.upcoming != NO_CARD:
-            for kind in range(SHAPES):
-                at[card_shading[self.p.upcoming] * SHAPES + kind] = card_permits[self.p.upcoming] >> kind & 1
+            spread_few(card_permits[self.p.upcoming], SHAPES, at + card_shading[self.p.upcoming] * SHAPES)
         at += SHADINGS * SHAPES
         at[self.p.phase] = 1
         at += PHASES
-        for card in range(num_cards):
-            at[card] = self.p.replaced[card]
+        widen_bytes(self.p.replaced, num_cards, at)
         at += num_cards
         at[0] = self.p.bag_size
         at[1] = self.p.can_change
