@@ -95,6 +95,14 @@ cdef extern from *:
         }
     }
 
+    /* The bytes of a set of several words, of which only those of `filled` are written. */
+    static inline void tondo_spread_words_narrow(const uint64_t *words, uint64_t filled, int count, uint8_t *out) {
+        for (; filled; filled &= filled - 1) {
+            const int first = 64 * lowest_bit(filled);
+            tondo_spread_bytes_narrow(words + first / 64, count - first < 64 ? count - first : 64, out + first);
+        }
+    }
+
     /* Newer processors count bits, find the n-th of them, and write 64 numbers, each with one instruction. Whether this
        is one of them is known when it runs: packages are made for all. */
     #if defined(__x86_64__) && defined(__GNUC__) && !TONDO_CHECKED
@@ -124,6 +132,17 @@ cdef extern from *:
             _mm512_mask_storeu_epi8(out + i, ((uint64_t) 1 << (count - i)) - 1,
                 _mm512_maskz_mov_epi8(bits[i >> 6], ones));
     }
+    TONDO_WIDE void tondo_spread_words_wide(const uint64_t *words, uint64_t filled, int count, uint8_t *out) {
+        const __m512i ones = _mm512_set1_epi8(1);
+        for (; filled; filled &= filled - 1) {
+            const int word = __builtin_ctzll(filled), rest = count - 64 * word;
+            const __m512i bytes = _mm512_maskz_mov_epi8(words[word], ones);
+            if (rest >= 64)
+                _mm512_storeu_si512(out + 64 * word, bytes);
+            else
+                _mm512_mask_storeu_epi8(out + 64 * word, ((uint64_t) 1 << rest) - 1, bytes);
+        }
+    }
     TONDO_WIDE void tondo_widen_wide(const uint8_t *bytes, int count, int16_t *out) {
         int i = 0;
         for (; i + 32 <= count; i += 32)
@@ -151,6 +170,7 @@ cdef extern from *:
     #define tondo_is_wide 0
     #define tondo_spread_wide tondo_spread_narrow
     #define tondo_spread_bytes_wide tondo_spread_bytes_narrow
+    #define tondo_spread_words_wide tondo_spread_words_narrow
     #define tondo_widen_wide tondo_widen_narrow
     #define tondo_count_wide tondo_count_narrow
     #define tondo_nth_wide tondo_nth_narrow
@@ -188,6 +208,12 @@ cdef extern from *:
         else
             tondo_spread_bytes_narrow(bits, count, out);
     }
+    static inline void spread_words(const uint64_t *words, uint64_t filled, int count, uint8_t *out) {
+        if (tondo_is_wide)
+            tondo_spread_words_wide(words, filled, count, out);
+        else
+            tondo_spread_words_narrow(words, filled, count, out);
+    }
     """
     int lowest_bit(uint64_t bits) noexcept nogil    # the lowest member; the set must not be empty
     int highest_bit(uint64_t bits) noexcept nogil   # the highest member; the set must not be empty
@@ -199,6 +225,7 @@ cdef extern from *:
     # Write 1 for each of the numbers 0 to count - 1 that is a member, and 0 for the others.
     void spread_bits(const uint64_t *bits, int count, int16_t *out) noexcept nogil
     void spread_to_bytes(const uint64_t *bits, int count, uint8_t *out) noexcept nogil
+    void spread_words(const uint64_t *words, uint64_t filled, int count, uint8_t *out) noexcept nogil  # only the filled
     void spread_few(int bits, int count, int16_t *out) noexcept nogil  # the same for a set, and a count, of at most 8
     # Write numbers of three bits each, and of eight bits each.
     void spread_threes(uint64_t numbers, int count, int16_t *out) noexcept nogil

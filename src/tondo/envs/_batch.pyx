@@ -3,10 +3,10 @@
 cimport cython
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint64_t
 from libc.stdlib cimport calloc, free
-from libc.string cimport memset
+from libc.string cimport memcpy, memset
 
-from tondo.core._action_set cimport MAX_WORDS, ActionSet, clear_actions
-from tondo.core._bits cimport count_members, has_bit, lowest_bit, nth_member, spread_to_bytes
+from tondo.core._action_set cimport ActionSet, clear_actions
+from tondo.core._bits cimport count_members, nth_member, spread_words
 from tondo.core._python_rules cimport PythonRules
 from tondo.core._rng cimport Rng, rng_below, rng_seed
 from tondo.core._state cimport (
@@ -49,18 +49,18 @@ cdef struct Batch:
     bint by_score           # whether rewards are points; otherwise they are the outcome at the end
     bint keep_seeds         # whether a reset lets the generators go on
     int stuck               # a game in which no learner ever acts, or size
+    int refused             # the first game in which the action to take is illegal, or size
+    bint is_sampled         # whether `sample` has given what was drawn since the last step
     void **states           # of each game
     void **scratch          # of each thread, for greedy play
     Rng *rng                # of chance and opponents
     Rng *sampling           # of `sample`
     uint64_t *seeds         # two numbers for each game
     uint8_t *policies       # of each seat
-    int words               # of a set of actions
-    uint64_t *legal         # what the masks show, as sets: not even a program that writes into the masks changes these
-    uint64_t *filled        # which words of the sets are in use, as in ActionSet
-    int32_t *chosen         # the actions to take
-    int32_t *drawn          # what `sample` will choose: drawn as long as the legal actions are at hand
-    int32_t *sampled
+    uint64_t *filled        # which words of the sets that the masks show have members, as in ActionSet
+    int32_t *chosen         # the actions to take, -1 if there is no such action
+    int32_t *drawn          # legal actions, uniformly chosen: `sample` gives these
+    int32_t *sampled        # the array that programs see
     int32_t *lengths        # steps so far
     float *carried          # points scored before the first step of a game, which belong to it
     int16_t *observations
@@ -198,47 +198,50 @@ cdef void _end_game(State state, Batch *b, int game) noexcept nogil:
             b.rewards[game * players + player] = returns[player]
 
 
-cdef int _draw(Batch *b, int game) noexcept nogil:
-    """A legal action, uniformly chosen."""
-    cdef uint64_t *legal = b.legal + <Py_ssize_t> game * b.words
-    cdef uint64_t *filled = b.filled + 2 * game
-    cdef int low = count_members(legal, filled[0])
-    cdef int high = count_members(legal + 64, filled[1]) if filled[1] else 0
-    cdef int nth = rng_below(b.sampling[game], low + high)
+cdef int _draw(const ActionSet *legal, uint64_t *rng) noexcept nogil:
+    """One of the actions, uniformly chosen."""
+    cdef int low = count_members(legal.words, legal.filled[0])
+    cdef int high = count_members(legal.words + 64, legal.filled[1]) if legal.filled[1] else 0
+    cdef int nth = rng_below(rng, low + high)
     if nth < low:
-        return nth_member(legal, filled[0], nth)
-    return 64 * 64 + nth_member(legal + 64, filled[1], nth - low)
+        return nth_member(legal.words, legal.filled[0], nth)
+    return 64 * 64 + nth_member(legal.words + 64, legal.filled[1], nth - low)
 
 
-cdef void _show_legal(Batch *b, int game, const ActionSet *now) noexcept nogil:
-    """Write the legal actions; the others stay 0."""
-    cdef uint64_t *legal = b.legal + <Py_ssize_t> game * b.words
+cdef void _draw_again(State state, State scratch, Batch *b, int game) noexcept nogil:
+    """Draw another action, for those who ask for one more before a step."""
+    cdef ActionSet legal
+    if state.broken:
+        return
+    clear_actions(&legal, b.num_actions)
+    state.c_legal_set(b.current[game], &legal)
+    b.drawn[game] = _draw(&legal, b.sampling[game])
+
+
+cdef void _show_legal(Batch *b, int game, const ActionSet *legal) noexcept nogil:
+    """Write the mask, as far as it has members or had some before."""
     cdef uint8_t *mask = b.masks + <Py_ssize_t> game * b.num_actions
-    cdef uint64_t filled
-    cdef int i, word
-    for i in range(2):
-        filled = b.filled[2 * game + i] | now.filled[i]
-        b.filled[2 * game + i] = now.filled[i]
-        while filled:
-            word = 64 * i + lowest_bit(filled)
-            filled &= filled - 1
-            legal[word] = now.words[word]
-            spread_to_bytes(&now.words[word], min(64, b.num_actions - 64 * word), mask + 64 * word)
+    cdef uint64_t *filled = b.filled + 2 * game
+    spread_words(legal.words, filled[0] | legal.filled[0], b.num_actions, mask)
+    filled[0] = legal.filled[0]
+    if b.num_actions > 64 * 64:
+        spread_words(legal.words + 64, filled[1] | legal.filled[1], b.num_actions - 64 * 64, mask + 64 * 64)
+        filled[1] = legal.filled[1]
 
 
 cdef void _show(State state, Batch *b, int game) noexcept nogil:
     """Write what the learner who acts next sees and may do, and draw an action for `sample`."""
-    cdef ActionSet now
+    cdef ActionSet legal
     cdef int player = state.c_current()
     if player < 0:
         return
     b.current[game] = player
-    clear_actions(&now, b.num_actions)
-    state.c_legal_set(player, &now)
+    clear_actions(&legal, b.num_actions)
+    state.c_legal_set(player, &legal)
     if state.broken:
         return
-    _show_legal(b, game, &now)
-    b.drawn[game] = _draw(b, game)
+    b.drawn[game] = _draw(&legal, b.sampling[game])
+    _show_legal(b, game, &legal)
     state.c_observe(player, b.observations + <Py_ssize_t> game * b.observed)
 
 
@@ -252,16 +255,18 @@ cdef void _reset(State state, State scratch, Batch *b, int game) noexcept nogil:
     _show(state, b, game)
 
 
-cdef int _choose(Batch *b, const int64_t[:] actions) noexcept nogil:
-    """Note the actions to take; return the first game in which this one is illegal, or the number of games."""
-    cdef int game
+cdef bint _choose(Batch *b, const int64_t *actions) noexcept nogil:
+    """Note the actions to take; return whether they are those that were drawn, which are legal."""
+    cdef int game, differing = 0
     for game in range(b.size):
-        if not 0 <= actions[game] < b.num_actions:
-            return game
-        b.chosen[game] = <int32_t> actions[game]
-        if not has_bit(b.legal + <Py_ssize_t> game * b.words, b.chosen[game]):
-            return game
-    return b.size
+        differing |= actions[game] != b.drawn[game]
+        b.chosen[game] = <int32_t> actions[game] if 0 <= actions[game] < b.num_actions else -1
+    return not differing
+
+
+cdef void _check(State state, State scratch, Batch *b, int game) noexcept nogil:
+    if not state.c_is_legal(b.chosen[game], b.current[game]):
+        tondo_lower(&b.refused, game)
 
 
 cdef void _step(State state, State scratch, Batch *b, int game) noexcept nogil:
@@ -278,14 +283,6 @@ cdef void _step(State state, State scratch, Batch *b, int game) noexcept nogil:
         _end_game(state, b, game)
         _begin_game(state, scratch, b, game)
     _show(state, b, game)
-
-
-cdef void _sample(Batch *b) noexcept nogil:
-    """What was drawn, or, if that was asked for before, other actions."""
-    cdef int game
-    for game in range(b.size):
-        b.sampled[game] = b.drawn[game] if b.drawn[game] >= 0 else _draw(b, game)
-        b.drawn[game] = -1
 
 
 @cython.final
@@ -323,8 +320,6 @@ cdef class Games:
         self.b.sampling = <Rng *> _room(size, sizeof(Rng))
         self.b.seeds = <uint64_t *> _room(size, 2 * sizeof(uint64_t))
         self.b.policies = <uint8_t *> _room(size, self.b.players)
-        self.b.words = (self.b.num_actions + 63) // 64
-        self.b.legal = <uint64_t *> _room(size, self.b.words * sizeof(uint64_t))
         self.b.filled = <uint64_t *> _room(size, 2 * sizeof(uint64_t))
         self.b.drawn = <int32_t *> _room(size, sizeof(int32_t))
         self.b.chosen = <int32_t *> _room(size, sizeof(int32_t))
@@ -349,7 +344,6 @@ cdef class Games:
         free(self.b.sampling)
         free(self.b.seeds)
         free(self.b.policies)
-        free(self.b.legal)
         free(self.b.filled)
         free(self.b.drawn)
         free(self.b.chosen)
@@ -423,21 +417,23 @@ cdef class Games:
                     self.b.seeds[2 * i] = seeds[i, 0]
                     self.b.seeds[2 * i + 1] = seeds[i, 1]
             self.b.stuck = self.b.size
+            self.b.is_sampled = False
             self._run(<OnGame> _reset)
             return self.b.stuck if self.b.stuck < self.b.size else -1
         finally:
             tondo_leave(&self.busy)
 
-    def step(self, const int64_t[:] actions):
+    def step(self, const int64_t[::1] actions):
         """Take an action in every game; return the first game in which it is illegal, or -1. Then nothing changes."""
-        cdef int illegal
         self._enter()
         try:
-            with nogil:
-                illegal = _choose(&self.b, actions)
-            if illegal < self.b.size:
-                return illegal
+            if not _choose(&self.b, &actions[0]):
+                self.b.refused = self.b.size
+                self._run(<OnGame> _check)
+                if self.b.refused < self.b.size:
+                    return self.b.refused
             self.b.stuck = self.b.size
+            self.b.is_sampled = False
             self._run(<OnGame> _step)
             if self.b.stuck < self.b.size:
                 raise RuntimeError(f"game {self.b.stuck}: no learner acts in {MOST_SKIPPED} games")
@@ -449,8 +445,10 @@ cdef class Games:
         """Choose a legal action in every game, uniformly."""
         self._enter()
         try:
-            with nogil:
-                _sample(&self.b)
+            if self.b.is_sampled:
+                self._run(<OnGame> _draw_again)
+            memcpy(self.b.sampled, self.b.drawn, self.b.size * sizeof(int32_t))
+            self.b.is_sampled = True
         finally:
             tondo_leave(&self.busy)
 
