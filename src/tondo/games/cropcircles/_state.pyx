@@ -1,10 +1,11 @@
 """The rules of Crop Circles, compiled. The contract is in the .pxd."""
 
+cimport cython
 from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.string cimport memcpy, memset
 
 from tondo.core._action_set cimport ActionSet, add_action, clear_actions, fill_word, list_members
-from tondo.core._bits cimport add_bit, has_bit, highest_bit, lowest_bit
+from tondo.core._bits cimport add_bit, count_bits, has_bit, highest_bit, lowest_bit
 from tondo.core._rng cimport rng_below
 from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER, State, note_score
 from tondo.games.cropcircles._frontier cimport place_glyph, update_frontier
@@ -50,6 +51,7 @@ cdef class CropCirclesRules(State):
 
     # Whose turn it is.
 
+    @cython.final
     cdef int _mover(self) noexcept nogil:
         return mover(&self.p, self.num_players)
 
@@ -60,6 +62,7 @@ cdef class CropCirclesRules(State):
 
     # What can be done.
 
+    @cython.final
     cdef int _next_spaces(self, int *out) noexcept nogil:
         """Write the spaces, at most four, on which a string can go on, in rising order; return their number [6]."""
         cdef int word, low = -1, high = -1, i, count = 0, space
@@ -81,6 +84,7 @@ cdef class CropCirclesRules(State):
                 count += 1
         return count
 
+    @cython.final
     cdef int _next_glyphs(self, int *out) noexcept nogil:
         """Write the actions that lengthen a string, in rising order; return their number."""
         cdef int[DIRECTIONS] spaces
@@ -94,6 +98,7 @@ cdef class CropCirclesRules(State):
                 kinds &= kinds - 1
         return count
 
+    @cython.final
     cdef int _first_glyphs(self, int nth, int *total) noexcept nogil:
         """The ``nth`` action that begins a string; if there are fewer, -1, with their number in ``total``."""
         cdef int word, space, n
@@ -115,6 +120,7 @@ cdef class CropCirclesRules(State):
         total[0] = count
         return -1
 
+    @cython.final
     cdef bint _pool_is_empty(self) noexcept nogil:
         cdef int place
         for place in range(POOL):
@@ -156,6 +162,7 @@ cdef class CropCirclesRules(State):
             return BEGINS <= action < BEGINS + self.num_players
         return DRAW <= action < DRAW + KINDS and self.p.bag[action - DRAW] > 0
 
+    @cython.final
     cdef bint _takes_card(self, int card) noexcept nogil:
         """Whether a card of this shading can be turned up: at first solid, striped and crossed come in turn [4]."""
         cdef int i
@@ -187,13 +194,26 @@ cdef class CropCirclesRules(State):
         return self.c_chance(out, NULL)
 
     cdef void c_legal_set(self, int player, ActionSet *out) noexcept nogil:
-        cdef int word, space
+        cdef int[DIRECTIONS] spaces
+        cdef int i, word, space
         cdef uint64_t bits
         cdef uint16_t mine
-        if self.p.phase != PLACING or self.p.string_length:
+        if self.p.phase == TAKING:
+            bits = self.p.bag_size > 0
+            for i in range(POOL):
+                bits |= <uint64_t> (self.p.pool[i] > 0) << (TAKE_POOL - TAKE_BAG + i)
+            fill_word(out, TAKE_BAG >> 6, bits << (TAKE_BAG & 63))
+            return
+        if self.p.phase != PLACING:
             State.c_legal_set(self, player, out)
             return
         mine = self.p.seats[player].kinds
+        if self.p.string_length:
+            for i in range(self._next_spaces(spaces)):
+                space = spaces[i]
+                fill_word(out, space * KINDS >> 6, <uint64_t> (self.p.fits[space] & mine) << (space * KINDS & 63))
+            add_action(out, FINISH)
+            return
         for word in range(4):
             bits = self.p.frontier[word]
             while bits:
@@ -223,7 +243,7 @@ cdef class CropCirclesRules(State):
     cdef int c_choose(self, uint64_t *rng) noexcept nogil:
         cdef int[DIRECTIONS * KINDS + 1] few
         cdef int[MAX_CARDS] weights
-        cdef int count, nth, i = 0
+        cdef int count, nth, action, i = 0
         if self.p.phase == PLACING:
             if self.p.string_length:
                 count = self._next_glyphs(few)
@@ -249,10 +269,11 @@ cdef class CropCirclesRules(State):
         if self.p.phase == STARTING:
             return BEGINS + rng_below(rng, self.num_players)
         nth = rng_below(rng, self.p.bag_size)
-        while nth >= self.p.bag[i]:
-            nth -= self.p.bag[i]
-            i += 1
-        return DRAW + i
+        count = action = 0
+        for i in range(KINDS):          # without a branch that nobody can predict
+            count += self.p.bag[i]
+            action += count <= nth
+        return DRAW + action
 
     # What happens.
 
@@ -281,12 +302,14 @@ cdef class CropCirclesRules(State):
         else:
             self._begin(action - BEGINS)
 
+    @cython.final
     cdef void _begin(self, int player) noexcept nogil:
         """The start player takes the deck and the rule change card; the glyphs are dealt [4]."""
         self.p.first = player
         self.p.holder = player
         self.p.phase = DEALING
 
+    @cython.final
     cdef void _lay(self, int space, int kind) noexcept nogil:
         cdef Seat *seat = &self.p.seats[self._mover()]
         place_glyph(&self.p, space, kind)
@@ -297,12 +320,13 @@ cdef class CropCirclesRules(State):
         if seat.hand[kind] == 0:
             seat.kinds &= ~(1 << kind)
 
+    @cython.final
     cdef int _string_score(self, int *touches) noexcept nogil:
         """What the string would score as it lies; write the number of old glyphs next to it to ``touches`` [10]."""
         cdef int word, space, next, i, total = 0, count = 0
         cdef uint64_t bits
-        cdef uint64_t[4] counted
-        memset(counted, 0, sizeof(counted))
+        cdef uint64_t[4] near       # glyphs next to the string
+        memset(near, 0, sizeof(near))
         for word in range(4):
             bits = self.p.string[word]
             while bits:
@@ -311,12 +335,13 @@ cdef class CropCirclesRules(State):
                 total += glyph_points(value[self.p.board[space] - 1], multiplier[space])
                 for i in range(num_neighbours[space]):
                     next = neighbours[space][i]
-                    if self.p.board[next] and not has_bit(self.p.string, next) and not has_bit(counted, next):
-                        add_bit(counted, next)
-                        count += 1
+                    near[next >> 6] |= <uint64_t> (self.p.board[next] > 0) << (next & 63)
+        for word in range(4):
+            count += count_bits(near[word] & ~self.p.string[word])
         touches[0] = count
         return string_points(total, count)
 
+    @cython.final
     cdef void _finish(self) noexcept nogil:
         """Score, perhaps change a rule, and go on to taking; only now does everyone know what was laid."""
         cdef int player = self._mover()
@@ -345,6 +370,7 @@ cdef class CropCirclesRules(State):
         else:
             self._continue_taking()
 
+    @cython.final
     cdef void _change_rule(self) noexcept nogil:
         """The upcoming rule becomes active, and the player takes deck and card [11]."""
         cdef int slot = card_shading[self.p.upcoming] - 1, card
@@ -364,6 +390,7 @@ cdef class CropCirclesRules(State):
             memset(self.p.replaced, 0, MAX_CARDS)
         self.p.phase = REVEALING
 
+    @cython.final
     cdef void _reveal(self, int card) noexcept nogil:
         """Turn up a card: before the game one of the three active ones, later the upcoming one."""
         cdef int i
@@ -382,6 +409,7 @@ cdef class CropCirclesRules(State):
         update_frontier(&self.p)
         self.p.phase = PLACING
 
+    @cython.final
     cdef void _draw(self, int kind) noexcept nogil:
         """Move a glyph from the bag to where the phase wants it."""
         cdef int place
@@ -415,11 +443,13 @@ cdef class CropCirclesRules(State):
             elif place == POOL - 1:
                 self.p.phase = RULING
 
+    @cython.final
     cdef void _add_to_hand(self, int player, int kind) noexcept nogil:
         self.p.seats[player].hand[kind] += 1
         self.p.seats[player].kinds |= 1 << kind
         self.p.seats[player].size += 1
 
+    @cython.final
     cdef void _continue_taking(self) noexcept nogil:
         """Go on to taking the next glyph, if one is owed and there is one [12, 14]."""
         self.p.phase = TAKING
@@ -429,6 +459,7 @@ cdef class CropCirclesRules(State):
         if self.p.owed == 0:
             self._refill()
 
+    @cython.final
     cdef void _refill(self) noexcept nogil:
         """Fill the pool up while the bag has glyphs, then end the turn [12, 14]."""
         cdef int place
@@ -440,6 +471,7 @@ cdef class CropCirclesRules(State):
                 self.p.triggered = True
         self._end_turn()
 
+    @cython.final
     cdef void _end_turn(self) noexcept nogil:
         """Turn the rule change card if it is due [13], and see whether the last turns begin or are over [14, 17]."""
         if (
