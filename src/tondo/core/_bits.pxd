@@ -1,6 +1,6 @@
 """Sets of small numbers as bits of a 64-bit word."""
 
-from libc.stdint cimport int16_t, uint8_t, uint64_t
+from libc.stdint cimport int16_t, uint8_t, uint16_t, uint64_t
 
 cdef extern from *:
     """
@@ -79,6 +79,24 @@ cdef extern from *:
             out[i] = bytes[i];
     }
 
+    /* Four numbers to a word; `where` has four bits for each word. */
+    static inline uint64_t tondo_select_narrow(
+        const uint16_t *numbers, uint16_t kept, const uint64_t *where, int words, uint64_t *out
+    ) {
+        static const uint16_t all[2] = {0, 0xffff};
+        uint64_t filled = 0;
+        int i;
+        for (i = 0; i < words; i++, numbers += 4) {
+            const int four = where[i >> 4] >> 4 * (i & 15) & 15;
+            out[i] = (uint64_t) (numbers[0] & kept & all[four & 1])
+                | (uint64_t) (numbers[1] & kept & all[four >> 1 & 1]) << 16
+                | (uint64_t) (numbers[2] & kept & all[four >> 2 & 1]) << 32
+                | (uint64_t) (numbers[3] & kept & all[four >> 3]) << 48;
+            filled |= (uint64_t) (out[i] != 0) << i;
+        }
+        return filled;
+    }
+
     /* Members of a set of several words. `filled`, bits for words, says where they are. */
     static inline int tondo_count_narrow(const uint64_t *words, uint64_t filled) {
         int count = 0;
@@ -152,6 +170,22 @@ cdef extern from *:
             _mm512_mask_storeu_epi16(out + i, rest, _mm512_cvtepu8_epi16(_mm256_maskz_loadu_epi8(rest, bytes + i)));
         }
     }
+    TONDO_WIDE uint64_t tondo_select_wide(
+        const uint16_t *numbers, uint16_t kept, const uint64_t *where, int words, uint64_t *out
+    ) {
+        const __m512i every = _mm512_set1_epi16((short) kept);
+        uint64_t filled = 0;
+        int i;
+        for (i = 0; i < words; i += 8) {        /* 32 numbers */
+            const __mmask32 here = (__mmask32) (where[i >> 4] >> 4 * (i & 8));
+            const __mmask8 rest = (__mmask8) (words - i >= 8 ? 255 : (1 << (words - i)) - 1);
+            const __m512i found = _mm512_maskz_mov_epi16(
+                here, _mm512_and_si512(_mm512_maskz_loadu_epi64(rest, numbers + 4 * i), every));
+            _mm512_mask_storeu_epi64(out + i, rest, found);
+            filled |= (uint64_t) _mm512_test_epi64_mask(found, found) << i;
+        }
+        return filled;
+    }
     TONDO_WIDE int tondo_count_wide(const uint64_t *words, uint64_t filled) {
         int count = 0;
         for (; filled; filled &= filled - 1)
@@ -172,6 +206,7 @@ cdef extern from *:
     #define tondo_spread_bytes_wide tondo_spread_bytes_narrow
     #define tondo_spread_words_wide tondo_spread_words_narrow
     #define tondo_widen_wide tondo_widen_narrow
+    #define tondo_select_wide tondo_select_narrow
     #define tondo_count_wide tondo_count_narrow
     #define tondo_nth_wide tondo_nth_narrow
     #endif
@@ -183,10 +218,16 @@ cdef extern from *:
         return tondo_is_wide ? tondo_nth_wide(words, filled, n) : tondo_nth_narrow(words, filled, n);
     }
     static inline void widen_bytes(const uint8_t *bytes, int count, int16_t *out) {
-        if (tondo_is_wide)
+        if (tondo_is_wide && !(__builtin_constant_p(count) && count <= 16))
             tondo_widen_wide(bytes, count, out);
         else
             tondo_widen_narrow(bytes, count, out);
+    }
+    static inline uint64_t select_numbers(
+        const uint16_t *numbers, uint16_t kept, const uint64_t *where, int words, uint64_t *out
+    ) {
+        return tondo_is_wide ? tondo_select_wide(numbers, kept, where, words, out)
+            : tondo_select_narrow(numbers, kept, where, words, out);
     }
     static inline void spread_few(int bits, int count, int16_t *out) {
         memcpy(out, tondo_shorts[bits], (size_t) count * sizeof(int16_t));
@@ -227,6 +268,11 @@ cdef extern from *:
     void spread_to_bytes(const uint64_t *bits, int count, uint8_t *out) noexcept nogil
     void spread_words(const uint64_t *words, uint64_t filled, int count, uint8_t *out) noexcept nogil  # only the filled
     void spread_few(int bits, int count, int16_t *out) noexcept nogil  # the same for a set, and a count, of at most 8
+    # Write the kept bits of those of the first 4 * words numbers, at most 256, that ``where`` has, and 0 for the others,
+    # four in each word. Return which words are not 0, as bits.
+    uint64_t select_numbers(
+        const uint16_t *numbers, uint16_t kept, const uint64_t *where, int words, uint64_t *out
+    ) noexcept nogil
     # Write numbers of three bits each, and of eight bits each.
     void spread_threes(uint64_t numbers, int count, int16_t *out) noexcept nogil
     void widen_bytes(const uint8_t *bytes, int count, int16_t *out) noexcept nogil

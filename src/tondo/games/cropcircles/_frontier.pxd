@@ -2,8 +2,10 @@
 
 from tondo.games.cropcircles._state cimport Position
 
-# Compute ``compatible`` from the active cards: both glyphs must permit the other. Then ``frontier`` and ``fits`` from
-# the board.
+# After a change of the active cards: compute ``compatible``, for which both glyphs must permit the other, and ``fits``.
+cdef void update_fits(Position *p) noexcept nogil
+
+# After any change: compute these and ``frontier``.
 cdef void update_frontier(Position *p) noexcept nogil
 
 # Put a glyph on an empty space; update ``frontier`` and ``fits``.

@@ -1,13 +1,16 @@
 """Which glyphs fit where. The contract is in the .pxd."""
 
-from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
-from libc.string cimport memcpy, memset
+from libc.stdint cimport uint8_t, uint16_t, uint64_t
+from libc.string cimport memset
 
-from tondo.core._bits cimport remove_bit
+from tondo.core._bits cimport add_bit, remove_bit
 from tondo.games.cropcircles._state cimport NO_CARD, Position
-from tondo.games.cropcircles._tables cimport KINDS, SPACES, card_permits, neighbours, num_neighbours
+from tondo.games.cropcircles._tables cimport (
+    KINDS, SIDE, SPACES, at_left, at_right, card_permits, neighbours, num_neighbours,
+)
 
 cdef enum:
+    ALL_KINDS = 0xFFFF
     NIBBLES = 0x1111        # a bit for each shape, in the order of kinds: shape by shape, the four shadings of each
 
 
@@ -30,31 +33,41 @@ cdef void _update_compatible(Position *p) noexcept nogil:
         p.compatible[kind] = shapes[kind & 3] & shadings[kind >> 2]
 
 
-cdef void update_frontier(Position *p) noexcept nogil:
-    cdef int first, space
-    cdef uint32_t some
+cdef void update_fits(Position *p) noexcept nogil:
+    cdef uint16_t[KINDS + 1] beside                 # kinds that may lie beside what a space has, as in ``board``
+    cdef uint16_t[SIDE + SPACES + SIDE] permitted   # by each space, and by empty rows above and below
+    cdef int kind, space
     _update_compatible(p)
+    beside[0] = ALL_KINDS
+    for kind in range(KINDS):
+        beside[1 + kind] = p.compatible[kind]
+    for space in range(SIDE):
+        permitted[space] = permitted[SIDE + SPACES + space] = ALL_KINDS
+    for space in range(SPACES):
+        permitted[SIDE + space] = beside[p.board[space]]
+    for space in range(SPACES):
+        p.fits[space] = (
+            permitted[space] & permitted[2 * SIDE + space]
+            & (permitted[SIDE + space - 1] | at_left[space]) & (permitted[SIDE + space + 1] | at_right[space])
+        )
+
+
+cdef void update_frontier(Position *p) noexcept nogil:
+    cdef int space, i
+    update_fits(p)
     memset(p.frontier, 0, sizeof(p.frontier))
-    memset(p.fits, 0xFF, sizeof(p.fits))        # glyphs of all kinds
-    for first in range(0, SPACES, 4):           # of which most often all are empty
-        memcpy(&some, &p.board[first], 4)
-        if some:
-            for space in range(first, first + 4):
-                if p.board[space]:
-                    _surround(p, space)
-
-
-cdef inline void _surround(Position *p, int space) noexcept nogil:
-    """Update ``frontier`` and ``fits`` around a glyph."""
-    cdef int i, next
-    cdef uint16_t permitted = p.compatible[p.board[space] - 1]
-    for i in range(num_neighbours[space]):
-        next = neighbours[space][i]
-        p.fits[next] &= permitted
-        p.frontier[next >> 6] |= <uint64_t> (p.board[next] == 0) << (next & 63)
+    for space in range(SPACES):
+        if p.board[space]:
+            for i in range(num_neighbours[space]):
+                if p.board[neighbours[space][i]] == 0:
+                    add_bit(p.frontier, neighbours[space][i])
 
 
 cdef void place_glyph(Position *p, int space, int kind) noexcept nogil:
+    cdef int i, next
     p.board[space] = kind + 1
     remove_bit(p.frontier, space)
-    _surround(p, space)
+    for i in range(num_neighbours[space]):
+        next = neighbours[space][i]
+        p.fits[next] &= p.compatible[kind]
+        p.frontier[next >> 6] |= <uint64_t> (p.board[next] == 0) << (next & 63)

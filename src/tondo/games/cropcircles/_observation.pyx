@@ -8,7 +8,7 @@ from libc.string cimport memset
 
 from tondo.core._bits cimport lowest_bit, spread_bits, spread_few, widen_bytes
 from tondo.games.cropcircles._policy cimport CropCirclesPolicy
-from tondo.games.cropcircles._state cimport NO_CARD, OVER, PLACING, POOL, SEATS, STARTING
+from tondo.games.cropcircles._state cimport NO_CARD, OVER, PLACING, POOL, STARTING, Seat
 from tondo.games.cropcircles._tables cimport KINDS, SPACES, card_permits, card_shading, num_cards
 
 cdef enum:
@@ -26,38 +26,37 @@ cdef class CropCirclesObservation(CropCirclesPolicy):
         cdef int opener = -1 if self.p.phase == STARTING else self.p.first
         cdef int holder = -1 if self.p.fixed_rules or self.p.phase == STARTING else self.p.holder
         cdef bint sees_string = player >= 0 and player == mover
-        cdef int i, word, seat
+        cdef int i, word, seat = first
         cdef uint64_t bits
         cdef int16_t *at = out
-        cdef int[SEATS] seats
-        for i in range(players):
-            seats[i] = first + i if first + i < players else first + i - players
+        cdef int16_t *numbers       # of seats
+        cdef Seat *who
         widen_bytes(self.p.board, SPACES, at)
-        if sees_string or self.p.string_length == 0:
-            spread_bits(self.p.string, SPACES, at + SPACES)
-        else:
-            memset(at + SPACES, 0, SPACES * sizeof(int16_t))
+        at += SPACES
+        spread_bits(self.p.string, SPACES, at)
+        if self.p.string_length and not sees_string:
             for word in range(4):
                 bits = self.p.string[word]
                 while bits:
-                    at[word * 64 + lowest_bit(bits)] = 0
+                    at[word * 64 + lowest_bit(bits) - SPACES] = at[word * 64 + lowest_bit(bits)] = 0
                     bits &= bits - 1
-        at += 2 * SPACES
+        at += SPACES
         if player < 0:
             memset(at, 0, KINDS * sizeof(int16_t))
         else:
             widen_bytes(self.p.seats[player].hand, KINDS, at)
         at += KINDS
+        numbers = at + players * KINDS
         for i in range(players):
-            widen_bytes(self.p.seats[seats[i]].known, KINDS, at)
+            who = &self.p.seats[seat]
+            widen_bytes(who.known, KINDS, at)
             at += KINDS
-        for i in range(players):
-            seat = seats[i]
-            at[i] = self.p.seats[seat].size + (self.p.string_length if seat == mover else 0)
-            at[players + i] = self.p.seats[seat].score
-            at[2 * players + i] = seat == opener
-            at[3 * players + i] = seat == mover
-            at[4 * players + i] = seat == holder
+            numbers[i] = who.size + (self.p.string_length if seat == mover else 0)
+            numbers[players + i] = who.score
+            numbers[2 * players + i] = seat == opener
+            numbers[3 * players + i] = seat == mover
+            numbers[4 * players + i] = seat == holder
+            seat = seat + 1 if seat + 1 < players else 0
         at += 5 * players
         for i in range(POOL):
             at[i] = self.p.pool[i]

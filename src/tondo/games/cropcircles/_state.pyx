@@ -5,10 +5,10 @@ from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.string cimport memcpy, memset
 
 from tondo.core._action_set cimport ActionSet, add_action, clear_actions, fill_word, list_members
-from tondo.core._bits cimport add_bit, count_bits, has_bit, highest_bit, lowest_bit
+from tondo.core._bits cimport add_bit, count_bits, has_bit, highest_bit, lowest_bit, select_numbers
 from tondo.core._rng cimport rng_below
 from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER, State, note_score
-from tondo.games.cropcircles._frontier cimport place_glyph, update_frontier
+from tondo.games.cropcircles._frontier cimport place_glyph, update_fits, update_frontier
 from tondo.games.cropcircles._tables cimport (
     CENTRE, DIRECTIONS, HAND, KINDS, MAX_CARDS, SIDE, SPACES, TAKES, bit_counts, card_copies,
     card_shading, centre, glyph_sets, multiplier, neighbours, next_space, num_cards, num_neighbours, value,
@@ -195,7 +195,7 @@ cdef class CropCirclesRules(State):
 
     cdef void c_legal_set(self, int player, ActionSet *out) noexcept nogil:
         cdef int[DIRECTIONS] spaces
-        cdef int i, word, space
+        cdef int i, space
         cdef uint64_t bits
         cdef uint16_t mine
         if self.p.phase == TAKING:
@@ -214,12 +214,7 @@ cdef class CropCirclesRules(State):
                 fill_word(out, space * KINDS >> 6, <uint64_t> (self.p.fits[space] & mine) << (space * KINDS & 63))
             add_action(out, FINISH)
             return
-        for word in range(4):
-            bits = self.p.frontier[word]
-            while bits:
-                space = word * 64 + lowest_bit(bits)
-                bits &= bits - 1
-                fill_word(out, space * KINDS >> 6, <uint64_t> (self.p.fits[space] & mine) << (space * KINDS & 63))
+        out.filled[0] = select_numbers(self.p.fits, mine, self.p.frontier, SPACES * KINDS // 64, out.words)
         add_action(out, PASS)
 
     cdef int c_chance(self, int *out, int *weights) noexcept nogil:
@@ -381,7 +376,7 @@ cdef class CropCirclesRules(State):
         self.p.holder = self._mover()
         self.p.can_change = False
         self.p.changed = True
-        update_frontier(&self.p)
+        update_fits(&self.p)
         for card in range(num_cards):
             if self.p.deck[card]:
                 used_up = False

@@ -1,6 +1,6 @@
 """The board and the box as C arrays, filled once from board.py and shared by everything compiled."""
 
-from libc.stdint cimport uint8_t
+from libc.stdint cimport uint8_t, uint16_t
 
 cdef enum:
     SIDE = 14
@@ -13,6 +13,8 @@ cdef enum:
 cdef int[SPACES][DIRECTIONS] next_space         # in each direction, or -1
 cdef int[SPACES][DIRECTIONS] neighbours         # the same without the -1s, num_neighbours of them
 cdef uint8_t[SPACES] num_neighbours
+cdef uint16_t[SPACES] at_left                   # all bits in the first column, 0 elsewhere
+cdef uint16_t[SPACES] at_right                  # and in the last
 cdef uint8_t[SPACES] multiplier
 cdef int[CENTRE] centre
 cdef uint8_t[KINDS] value

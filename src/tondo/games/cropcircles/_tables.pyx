@@ -17,6 +17,8 @@ cdef _fill_tables():
         bit_counts[i] = i.bit_count()
     for space in range(SPACES):
         multiplier[space] = board.BOARD.multiplier[space]
+        at_left[space] = 0xFFFF if space % SIDE == 0 else 0
+        at_right[space] = 0xFFFF if space % SIDE == SIDE - 1 else 0
         next_space[space][0] = space - SIDE if space >= SIDE else -1
         next_space[space][1] = space - 1 if space % SIDE > 0 else -1
         next_space[space][2] = space + 1 if space % SIDE < SIDE - 1 else -1
