@@ -73,7 +73,7 @@ cdef extern from *:
     static inline void tondo_spread_bytes_narrow(const uint64_t *bits, int count, uint8_t *out)
         TONDO_SPREAD(uint8_t, tondo_bytes)
 
-    static inline void tondo_widen_narrow(const uint8_t *bytes, int count, int16_t *out) {
+    static inline void tondo_widen_narrow(const uint8_t *restrict bytes, int count, int16_t *restrict out) {
         int i;
         for (i = 0; i < count; i++)
             out[i] = bytes[i];
@@ -111,6 +111,12 @@ cdef extern from *:
                 return 64 * word + nth_bit(words[word], n);
             n -= count;
         }
+    }
+
+    static inline void mark_bytes(const uint8_t *restrict bytes, int wanted, int count, int16_t *restrict out) {
+        int i;
+        for (i = 0; i < count; i++)
+            out[i] = bytes[i] == wanted;
     }
 
     /* The bytes of a set of several words, of which only those of `filled` are written. */
@@ -229,9 +235,6 @@ cdef extern from *:
         return tondo_is_wide ? tondo_select_wide(numbers, kept, where, words, out)
             : tondo_select_narrow(numbers, kept, where, words, out);
     }
-    static inline void spread_few(int bits, int count, int16_t *out) {
-        memcpy(out, tondo_shorts[bits], (size_t) count * sizeof(int16_t));
-    }
     static inline void spread_threes(uint64_t numbers, int count, int16_t *out) {
         int i;
         for (i = 0; i < count; i++)
@@ -267,7 +270,6 @@ cdef extern from *:
     void spread_bits(const uint64_t *bits, int count, int16_t *out) noexcept nogil
     void spread_to_bytes(const uint64_t *bits, int count, uint8_t *out) noexcept nogil
     void spread_words(const uint64_t *words, uint64_t filled, int count, uint8_t *out) noexcept nogil  # only the filled
-    void spread_few(int bits, int count, int16_t *out) noexcept nogil  # the same for a set, and a count, of at most 8
     # Write the kept bits of those of the first 4 * words numbers, at most 256, that ``where`` has, and 0 for the others,
     # four in each word. Return which words are not 0, as bits.
     uint64_t select_numbers(
@@ -276,6 +278,8 @@ cdef extern from *:
     # Write numbers of three bits each, and of eight bits each.
     void spread_threes(uint64_t numbers, int count, int16_t *out) noexcept nogil
     void widen_bytes(const uint8_t *bytes, int count, int16_t *out) noexcept nogil
+    # Write 1 for each of these bytes that is the wanted one, and 0 for the others.
+    void mark_bytes(const uint8_t *bytes, int wanted, int count, int16_t *out) noexcept nogil
 
 
 cdef inline void add_bit(uint64_t *words, int member) noexcept nogil:

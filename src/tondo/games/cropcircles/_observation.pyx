@@ -6,7 +6,7 @@ As in views.py, a string that is being laid is seen by its player alone: for eve
 from libc.stdint cimport int16_t, uint64_t
 from libc.string cimport memset
 
-from tondo.core._bits cimport lowest_bit, spread_bits, spread_few, widen_bytes
+from tondo.core._bits cimport lowest_bit, spread_bits, widen_bytes
 from tondo.games.cropcircles._policy cimport CropCirclesPolicy
 from tondo.games.cropcircles._state cimport NO_CARD, OVER, PLACING, POOL, STARTING, Seat
 from tondo.games.cropcircles._tables cimport KINDS, SPACES, card_permits, card_shading, num_cards
@@ -61,17 +61,15 @@ cdef class CropCirclesObservation(CropCirclesPolicy):
         for i in range(POOL):
             at[i] = self.p.pool[i]
         at += POOL
-        memset(at, 0, (2 * SHADINGS * SHAPES + PHASES) * sizeof(int16_t))
-        spread_few(ALL_SHAPES, SHAPES, at)
+        bits = ALL_SHAPES           # which shapes each shading permits, then the same of the upcoming card, and the phase
         for i in range(1, SHADINGS):
             if self.p.active[i - 1] != NO_CARD:
-                spread_few(card_permits[self.p.active[i - 1]], SHAPES, at + i * SHAPES)
-        at += SHADINGS * SHAPES
+                bits |= <uint64_t> card_permits[self.p.active[i - 1]] << SHAPES * i
         if self.p.upcoming != NO_CARD:
-            spread_few(card_permits[self.p.upcoming], SHAPES, at + card_shading[self.p.upcoming] * SHAPES)
-        at += SHADINGS * SHAPES
-        at[self.p.phase] = 1
-        at += PHASES
+            bits |= <uint64_t> card_permits[self.p.upcoming] << SHAPES * (SHADINGS + card_shading[self.p.upcoming])
+        bits |= <uint64_t> 1 << (2 * SHADINGS * SHAPES + self.p.phase)
+        spread_bits(&bits, 2 * SHADINGS * SHAPES + PHASES, at)
+        at += 2 * SHADINGS * SHAPES + PHASES
         widen_bytes(self.p.replaced, num_cards, at)
         at += num_cards
         at[0] = self.p.bag_size
