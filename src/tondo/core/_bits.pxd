@@ -97,34 +97,29 @@ cdef extern from *:
         return filled;
     }
 
-    /* Members of a set of several words. `filled`, bits for words, says where they are. */
-    static inline int tondo_count_narrow(const uint64_t *words, uint64_t filled) {
-        int count = 0;
-        for (; filled; filled &= filled - 1)
-            count += count_bits(words[lowest_bit(filled)]);
-        return count;
-    }
-    static inline int tondo_nth_narrow(const uint64_t *words, uint64_t filled, int n) {
-        for (;; filled &= filled - 1) {
-            const int word = lowest_bit(filled), count = count_bits(words[word]);
-            if (n < count)
-                return 64 * word + nth_bit(words[word], n);
-            n -= count;
-        }
-    }
-
     static inline void mark_bytes(const uint8_t *restrict bytes, int wanted, int count, int16_t *restrict out) {
         int i;
         for (i = 0; i < count; i++)
             out[i] = bytes[i] == wanted;
     }
 
-    /* The bytes of a set of several words, of which only those of `filled` are written. */
-    static inline void tondo_spread_words_narrow(const uint64_t *words, uint64_t filled, int count, uint8_t *out) {
+    /* `sums` is how many members there are up to the first, second, ... of the words. */
+    static inline int tondo_spread_words_narrow(
+        const uint64_t *words, uint64_t filled, int count, uint8_t *out, uint16_t *sums
+    ) {
+        int sum = 0;
         for (; filled; filled &= filled - 1) {
             const int first = 64 * lowest_bit(filled);
             tondo_spread_bytes_narrow(words + first / 64, count - first < 64 ? count - first : 64, out + first);
+            *sums++ = (uint16_t) (sum += count_bits(words[first / 64]));
         }
+        return sum;
+    }
+    static inline int tondo_nth_narrow(const uint64_t *words, uint64_t filled, const uint16_t *sums, int n) {
+        int before = 0;
+        for (; *sums <= n; filled &= filled - 1)
+            before = *sums++;
+        return 64 * lowest_bit(filled) + nth_bit(words[lowest_bit(filled)], n - before);
     }
 
     /* Newer processors count bits, find the n-th of them, and write 64 numbers, each with one instruction. Whether this
@@ -156,8 +151,11 @@ cdef extern from *:
             _mm512_mask_storeu_epi8(out + i, ((uint64_t) 1 << (count - i)) - 1,
                 _mm512_maskz_mov_epi8(bits[i >> 6], ones));
     }
-    TONDO_WIDE void tondo_spread_words_wide(const uint64_t *words, uint64_t filled, int count, uint8_t *out) {
+    TONDO_WIDE int tondo_spread_words_wide(
+        const uint64_t *words, uint64_t filled, int count, uint8_t *out, uint16_t *sums
+    ) {
         const __m512i ones = _mm512_set1_epi8(1);
+        int sum = 0;
         for (; filled; filled &= filled - 1) {
             const int word = __builtin_ctzll(filled), rest = count - 64 * word;
             const __m512i bytes = _mm512_maskz_mov_epi8(words[word], ones);
@@ -165,7 +163,21 @@ cdef extern from *:
                 _mm512_storeu_si512(out + 64 * word, bytes);
             else
                 _mm512_mask_storeu_epi8(out + 64 * word, ((uint64_t) 1 << rest) - 1, bytes);
+            *sums++ = (uint16_t) (sum += __builtin_popcountll(words[word]));
         }
+        return sum;
+    }
+    /* Without a loop, whose end nobody could predict. */
+    TONDO_WIDE int tondo_nth_wide(const uint64_t *words, uint64_t filled, const uint16_t *sums, int n) {
+        const uint64_t used = ~(uint64_t) 0 >> (64 - __builtin_popcountll(filled));
+        const __m512i nth = _mm512_set1_epi16((short) n);
+        const int before = __builtin_popcount(
+            _mm512_mask_cmple_epu16_mask((__mmask32) used, _mm512_loadu_si512(sums), nth))
+            + __builtin_popcount(
+            _mm512_mask_cmple_epu16_mask((__mmask32) (used >> 32), _mm512_loadu_si512(sums + 32), nth));
+        const int word = __builtin_ctzll(_pdep_u64((uint64_t) 1 << before, filled));
+        n -= before ? sums[before - 1] : 0;
+        return 64 * word + __builtin_ctzll(_pdep_u64((uint64_t) 1 << n, words[word]));
     }
     TONDO_WIDE void tondo_widen_wide(const uint8_t *bytes, int count, int16_t *out) {
         int i = 0;
@@ -192,20 +204,6 @@ cdef extern from *:
         }
         return filled;
     }
-    TONDO_WIDE int tondo_count_wide(const uint64_t *words, uint64_t filled) {
-        int count = 0;
-        for (; filled; filled &= filled - 1)
-            count += __builtin_popcountll(words[__builtin_ctzll(filled)]);
-        return count;
-    }
-    TONDO_WIDE int tondo_nth_wide(const uint64_t *words, uint64_t filled, int n) {
-        for (;; filled &= filled - 1) {
-            const int word = __builtin_ctzll(filled), count = __builtin_popcountll(words[word]);
-            if (n < count)
-                return 64 * word + __builtin_ctzll(_pdep_u64((uint64_t) 1 << n, words[word]));
-            n -= count;
-        }
-    }
     #else
     #define tondo_is_wide 0
     #define tondo_spread_wide tondo_spread_narrow
@@ -213,16 +211,9 @@ cdef extern from *:
     #define tondo_spread_words_wide tondo_spread_words_narrow
     #define tondo_widen_wide tondo_widen_narrow
     #define tondo_select_wide tondo_select_narrow
-    #define tondo_count_wide tondo_count_narrow
     #define tondo_nth_wide tondo_nth_narrow
     #endif
 
-    static inline int count_members(const uint64_t *words, uint64_t filled) {
-        return tondo_is_wide ? tondo_count_wide(words, filled) : tondo_count_narrow(words, filled);
-    }
-    static inline int nth_member(const uint64_t *words, uint64_t filled, int n) {
-        return tondo_is_wide ? tondo_nth_wide(words, filled, n) : tondo_nth_narrow(words, filled, n);
-    }
     static inline void widen_bytes(const uint8_t *bytes, int count, int16_t *out) {
         if (tondo_is_wide && !(__builtin_constant_p(count) && count <= 16))
             tondo_widen_wide(bytes, count, out);
@@ -252,24 +243,30 @@ cdef extern from *:
         else
             tondo_spread_bytes_narrow(bits, count, out);
     }
-    static inline void spread_words(const uint64_t *words, uint64_t filled, int count, uint8_t *out) {
-        if (tondo_is_wide)
-            tondo_spread_words_wide(words, filled, count, out);
-        else
-            tondo_spread_words_narrow(words, filled, count, out);
+    static inline int spread_words(
+        const uint64_t *words, uint64_t filled, int count, uint8_t *out, uint16_t *sums
+    ) {
+        return tondo_is_wide ? tondo_spread_words_wide(words, filled, count, out, sums)
+            : tondo_spread_words_narrow(words, filled, count, out, sums);
+    }
+    static inline int nth_member(const uint64_t *words, uint64_t filled, const uint16_t *sums, int n) {
+        return tondo_is_wide ? tondo_nth_wide(words, filled, sums, n) : tondo_nth_narrow(words, filled, sums, n);
     }
     """
     int lowest_bit(uint64_t bits) noexcept nogil    # the lowest member; the set must not be empty
     int highest_bit(uint64_t bits) noexcept nogil   # the highest member; the set must not be empty
     int count_bits(uint64_t bits) noexcept nogil
     int nth_bit(uint64_t bits, int n) noexcept nogil    # the n-th lowest member from 0; the set must have more than n
-    # The same for a set of several words, of which ``filled``, bits for the first 64 words, says which have members.
-    int count_members(const uint64_t *words, uint64_t filled) noexcept nogil
-    int nth_member(const uint64_t *words, uint64_t filled, int n) noexcept nogil
     # Write 1 for each of the numbers 0 to count - 1 that is a member, and 0 for the others.
     void spread_bits(const uint64_t *bits, int count, int16_t *out) noexcept nogil
     void spread_to_bytes(const uint64_t *bits, int count, uint8_t *out) noexcept nogil
-    void spread_words(const uint64_t *words, uint64_t filled, int count, uint8_t *out) noexcept nogil  # only the filled
+    # The same, but only for those of the first 64 words that ``filled`` names by bits, which are all that have members.
+    # Return how many members there are, and write to ``sums``, which has room for 64, how many up to each of these words.
+    int spread_words(
+        const uint64_t *words, uint64_t filled, int count, uint8_t *out, uint16_t *sums
+    ) noexcept nogil
+    # The n-th lowest member from 0, with what spread_words wrote. There must be more than n.
+    int nth_member(const uint64_t *words, uint64_t filled, const uint16_t *sums, int n) noexcept nogil
     # Write the kept bits of those of the first 4 * words numbers, at most 256, that ``where`` has, and 0 for the others,
     # four in each word. Return which words are not 0, as bits.
     uint64_t select_numbers(

@@ -1,12 +1,12 @@
 """Many games at once, stepped without the GIL by threads that stay. `batch` has what Python programs use."""
 
 cimport cython
-from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint64_t
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint64_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy, memset
 
 from tondo.core._action_set cimport ActionSet, clear_actions
-from tondo.core._bits cimport count_members, nth_member, spread_words
+from tondo.core._bits cimport nth_member, spread_words
 from tondo.core._python_rules cimport PythonRules
 from tondo.core._rng cimport Rng, rng_below, rng_seed
 from tondo.core._state cimport (
@@ -198,35 +198,30 @@ cdef void _end_game(State state, Batch *b, int game) noexcept nogil:
             b.rewards[game * players + player] = returns[player]
 
 
-cdef int _draw(const ActionSet *legal, uint64_t *rng) noexcept nogil:
-    """One of the actions, uniformly chosen."""
-    cdef int low = count_members(legal.words, legal.filled[0])
-    cdef int high = count_members(legal.words + 64, legal.filled[1]) if legal.filled[1] else 0
-    cdef int nth = rng_below(rng, low + high)
-    if nth < low:
-        return nth_member(legal.words, legal.filled[0], nth)
-    return 64 * 64 + nth_member(legal.words + 64, legal.filled[1], nth - low)
-
-
 cdef void _draw_again(State state, State scratch, Batch *b, int game) noexcept nogil:
     """Draw another action, for those who ask for one more before a step."""
-    cdef ActionSet legal
-    if state.broken:
-        return
-    clear_actions(&legal, b.num_actions)
-    state.c_legal_set(b.current[game], &legal)
-    b.drawn[game] = _draw(&legal, b.sampling[game])
+    cdef int[MAX_ACTIONS] actions
+    cdef int count = state.c_legal(b.current[game], actions)
+    if not state.broken:
+        b.drawn[game] = actions[rng_below(b.sampling[game], count)]
 
 
-cdef void _show_legal(Batch *b, int game, const ActionSet *legal) noexcept nogil:
-    """Write the mask, as far as it has members or had some before."""
+cdef int _show_legal(Batch *b, int game, const ActionSet *legal) noexcept nogil:
+    """Write the mask, as far as it has members or had some before; return one of them, uniformly chosen."""
     cdef uint8_t *mask = b.masks + <Py_ssize_t> game * b.num_actions
-    cdef uint64_t *filled = b.filled + 2 * game
-    spread_words(legal.words, filled[0] | legal.filled[0], b.num_actions, mask)
-    filled[0] = legal.filled[0]
+    cdef uint64_t *before = b.filled + 2 * game
+    cdef uint64_t low = before[0] | legal.filled[0], high = 0
+    cdef uint16_t[64] sums, high_sums
+    cdef int nth, in_high = 0, in_low = spread_words(legal.words, low, b.num_actions, mask, sums)
+    before[0] = legal.filled[0]
     if b.num_actions > 64 * 64:
-        spread_words(legal.words + 64, filled[1] | legal.filled[1], b.num_actions - 64 * 64, mask + 64 * 64)
-        filled[1] = legal.filled[1]
+        high = before[1] | legal.filled[1]
+        in_high = spread_words(legal.words + 64, high, b.num_actions - 64 * 64, mask + 64 * 64, high_sums)
+        before[1] = legal.filled[1]
+    nth = rng_below(b.sampling[game], in_low + in_high)
+    if nth < in_low:
+        return nth_member(legal.words, low, sums, nth)
+    return 64 * 64 + nth_member(legal.words + 64, high, high_sums, nth - in_low)
 
 
 cdef void _show(State state, Batch *b, int game) noexcept nogil:
@@ -240,8 +235,7 @@ cdef void _show(State state, Batch *b, int game) noexcept nogil:
     state.c_legal_set(player, &legal)
     if state.broken:
         return
-    b.drawn[game] = _draw(&legal, b.sampling[game])
-    _show_legal(b, game, &legal)
+    b.drawn[game] = _show_legal(b, game, &legal)
     state.c_observe(player, b.observations + <Py_ssize_t> game * b.observed)
 
 

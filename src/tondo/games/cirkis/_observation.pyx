@@ -1,13 +1,13 @@
 """What a seat sees, as numbers for programs that learn: the arrays of spec.py, in that order."""
 
-from libc.stdint cimport int16_t, uint64_t
+from libc.stdint cimport int16_t
 from libc.string cimport memset
 
-from tondo.core._bits cimport count_members, mark_bytes, spread_bits, spread_threes, widen_bytes
+from tondo.core._bits cimport mark_bytes, spread_bits, spread_threes, widen_bytes
 from tondo.games.cirkis._policy cimport CirkisPolicy
 from tondo.games.cirkis._state cimport DRAWING_LOTS, PLAYING, Seat
 from tondo.games.cirkis._tables cimport (
-    CENTER_RING, FIGURES, NO_LEADER, PIECES, SHAPES, SPACE_WORDS, SPACES, covering, ring,
+    CENTER_RING, FIGURES, NO_LEADER, PIECES, SHAPES, SPACES, covering,
 )
 
 
@@ -15,14 +15,13 @@ cdef class CirkisObservation(CirkisPolicy):
 
     cdef int c_observe(self, int player, int16_t *out) noexcept nogil:
         cdef int first = player if player > 0 else 0, players = self.num_players
-        cdef int i, word, opener, seat = first
+        cdef int i, opener, seat = first
         cdef int16_t *covered = out
         cdef int16_t *segments = covered + (players + 1) * SPACES
         cdef int16_t *completed = segments + players * FIGURES
         cdef int16_t *left = completed + players * FIGURES
         cdef int16_t *numbers = left + players * PIECES
         cdef Seat *who
-        cdef uint64_t[SPACE_WORDS] on_ring
         if self.p.leader == NO_LEADER:
             memset(covered + players * SPACES, 0, SPACES * sizeof(int16_t))
         else:
@@ -32,9 +31,7 @@ cdef class CirkisObservation(CirkisPolicy):
             who = &self.p.seats[seat]
             spread_bits(who.covered, SPACES, covered + i * SPACES)
             spread_threes(who.segments, SHAPES, segments)
-            for word in range(SPACE_WORDS):
-                on_ring[word] = who.covered[word] & ring[word]
-            segments[CENTER_RING] = count_members(on_ring, (1 << SPACE_WORDS) - 1)
+            segments[CENTER_RING] = self.segments(CENTER_RING, seat)
             segments += FIGURES
             mark_bytes(self.p.completed_by, 1 + seat, FIGURES, completed + i * FIGURES)
             widen_bytes(who.left, PIECES, left + i * PIECES)

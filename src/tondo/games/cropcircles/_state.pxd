@@ -68,6 +68,8 @@ cdef struct Position:
     uint16_t turn               # turns finished; `mover` says whose turn it is
     uint8_t[SPACES] board       # 0 where it is empty, else the kind + 1
     uint8_t string_length
+    uint8_t string_low          # its first and its last space; 0 while there is none
+    uint8_t string_high
     uint8_t phase
     uint8_t owed                # glyphs still to be taken in this turn
     uint8_t last_turns          # turns left once the end is triggered, this one included; 0 before it
@@ -119,9 +121,11 @@ cdef class CropCirclesRules(State):
 
     cdef int _mover(self) noexcept nogil
     cdef void _begin(self, int player) noexcept nogil
-    cdef bint _pool_is_empty(self) noexcept nogil
+    cdef int _empty_places(self) noexcept nogil
     cdef int _next_spaces(self, int *out) noexcept nogil
     cdef bint _takes_card(self, int card) noexcept nogil
+    cdef int _draw_card(self, uint64_t *rng) noexcept nogil
+    cdef int _draw_glyph(self, uint64_t *rng) noexcept nogil
     cdef int _first_glyphs(self, int nth, int *total) noexcept nogil
     cdef int _next_glyphs(self, int *out) noexcept nogil
     cdef void _lay(self, int space, int kind) noexcept nogil

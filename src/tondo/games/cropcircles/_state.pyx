@@ -14,6 +14,9 @@ from tondo.games.cropcircles._tables cimport (
     card_shading, centre, glyph_sets, multiplier, neighbours, next_space, num_cards, num_neighbours, value,
 )
 
+cdef enum:
+    ALL_PLACES = (1 << POOL) - 1
+
 
 cdef inline int count_kinds(uint16_t kinds) noexcept nogil:
     return bit_counts[kinds & 255] + bit_counts[kinds >> 8]
@@ -65,23 +68,14 @@ cdef class CropCirclesRules(State):
     @cython.final
     cdef int _next_spaces(self, int *out) noexcept nogil:
         """Write the spaces, at most four, on which a string can go on, in rising order; return their number [6]."""
-        cdef int word, low = -1, high = -1, i, count = 0, space
-        cdef uint64_t bits
-        for word in range(4):
-            bits = self.p.string[word]
-            if bits:
-                if low < 0:
-                    low = word * 64 + lowest_bit(bits)
-                high = word * 64 + highest_bit(bits)
-        for i in range(DIRECTIONS):
-            if self.p.string_length > 1 and (i == 1 or i == 2) != (high - low < SIDE):
-                continue
+        cdef int low = self.p.string_low, high = self.p.string_high, i, space, count = 0
+        cdef int ways = 0b1111 if self.p.string_length == 1 else 0b0110 if high - low < SIDE else 0b1001
+        for i in range(DIRECTIONS):         # without branches that depend on the board: nobody can predict them
             space = next_space[low if i < 2 else high][i]
-            while space >= 0 and self.p.board[space]:
-                space = next_space[space][i] if self.p.bridging else -1
-            if space >= 0:
-                out[count] = space
-                count += 1
+            while self.p.bridging and space >= 0 and self.p.board[space]:
+                space = next_space[space][i]
+            out[count] = space
+            count += ways >> i & (self.p.board[space if space >= 0 else low] == 0)
         return count
 
     @cython.final
@@ -121,12 +115,12 @@ cdef class CropCirclesRules(State):
         return -1
 
     @cython.final
-    cdef bint _pool_is_empty(self) noexcept nogil:
-        cdef int place
+    cdef int _empty_places(self) noexcept nogil:
+        """Which places of the pool are empty, as bits."""
+        cdef int place, empty = 0
         for place in range(POOL):
-            if self.p.pool[place]:
-                return False
-        return True
+            empty |= (self.p.pool[place] == 0) << place
+        return empty
 
     cdef bint c_is_legal(self, int action, int player) noexcept nogil:
         cdef int[DIRECTIONS] spaces
@@ -199,9 +193,7 @@ cdef class CropCirclesRules(State):
         cdef uint64_t bits
         cdef uint16_t mine
         if self.p.phase == TAKING:
-            bits = self.p.bag_size > 0
-            for i in range(POOL):
-                bits |= <uint64_t> (self.p.pool[i] > 0) << (TAKE_POOL - TAKE_BAG + i)
+            bits = (self.p.bag_size > 0) | (ALL_PLACES & ~self._empty_places()) << (TAKE_POOL - TAKE_BAG)
             fill_word(out, TAKE_BAG >> 6, bits << (TAKE_BAG & 63))
             return
         if self.p.phase != PLACING:
@@ -237,8 +229,7 @@ cdef class CropCirclesRules(State):
 
     cdef int c_choose(self, uint64_t *rng) noexcept nogil:
         cdef int[DIRECTIONS * KINDS + 1] few
-        cdef int[MAX_CARDS] weights
-        cdef int count, nth, action, i = 0
+        cdef int count, nth
         if self.p.phase == PLACING:
             if self.p.string_length:
                 count = self._next_glyphs(few)
@@ -251,24 +242,30 @@ cdef class CropCirclesRules(State):
         if self.p.phase == TAKING:
             return few[rng_below(rng, self.c_legal(self._mover(), few))]
         if self.p.phase == RULING or self.p.phase == REVEALING:
-            count = self.c_chance(few, weights)
-            nth = 0
-            for i in range(count):
-                nth += weights[i]
-            nth = rng_below(rng, nth)
-            i = 0
-            while nth >= weights[i]:
-                nth -= weights[i]
-                i += 1
-            return few[i]
+            return CARD + self._draw_card(rng)
         if self.p.phase == STARTING:
             return BEGINS + rng_below(rng, self.num_players)
-        nth = rng_below(rng, self.p.bag_size)
-        count = action = 0
-        for i in range(KINDS):          # without a branch that nobody can predict
-            count += self.p.bag[i]
-            action += count <= nth
-        return DRAW + action
+        return DRAW + self._draw_glyph(rng)
+
+    @cython.final
+    cdef int _draw_card(self, uint64_t *rng) noexcept nogil:
+        cdef int[MAX_CARDS] sums            # of the cards up to each
+        cdef int card, nth, total = 0, drawn = 0
+        for card in range(num_cards):
+            total += self.p.deck[card] if self._takes_card(card) else 0
+            sums[card] = total
+        nth = rng_below(rng, total)
+        for card in range(num_cards):
+            drawn += sums[card] <= nth
+        return drawn
+
+    @cython.final
+    cdef int _draw_glyph(self, uint64_t *rng) noexcept nogil:
+        cdef int kind, nth = rng_below(rng, self.p.bag_size), total = 0, drawn = 0
+        for kind in range(KINDS):           # to the end: nobody can predict where it would stop
+            total += self.p.bag[kind]
+            drawn += total <= nth
+        return drawn
 
     # What happens.
 
@@ -309,6 +306,10 @@ cdef class CropCirclesRules(State):
         cdef Seat *seat = &self.p.seats[self._mover()]
         place_glyph(&self.p, space, kind)
         add_bit(self.p.string, space)
+        if self.p.string_length == 0 or space < self.p.string_low:
+            self.p.string_low = space
+        if space > self.p.string_high:
+            self.p.string_high = space
         self.p.string_length += 1
         seat.size -= 1
         seat.hand[kind] -= 1
@@ -358,7 +359,7 @@ cdef class CropCirclesRules(State):
                 if seat.known[kind]:
                     seat.known[kind] -= 1
         memset(self.p.string, 0, sizeof(self.p.string))
-        self.p.string_length = 0
+        self.p.string_length = self.p.string_low = self.p.string_high = 0
         self.p.owed = TAKES
         if on_multiplier and self.p.can_change:
             self._change_rule()
@@ -429,13 +430,10 @@ cdef class CropCirclesRules(State):
             if place == CENTRE - 1:
                 self.p.phase = FILLING
         else:
-            place = 0
-            while self.p.pool[place]:
-                place += 1
-            self.p.pool[place] = kind + 1
+            self.p.pool[lowest_bit(self._empty_places())] = kind + 1
             if self.p.phase == REFILLING:
                 self._refill()
-            elif place == POOL - 1:
+            elif self._empty_places() == 0:
                 self.p.phase = RULING
 
     @cython.final
@@ -448,7 +446,7 @@ cdef class CropCirclesRules(State):
     cdef void _continue_taking(self) noexcept nogil:
         """Go on to taking the next glyph, if one is owed and there is one [12, 14]."""
         self.p.phase = TAKING
-        if self.p.owed and self.p.bag_size == 0 and self._pool_is_empty():
+        if self.p.owed and self.p.bag_size == 0 and self._empty_places() == ALL_PLACES:
             self.p.triggered = True
             self.p.owed = 0
         if self.p.owed == 0:
@@ -457,13 +455,11 @@ cdef class CropCirclesRules(State):
     @cython.final
     cdef void _refill(self) noexcept nogil:
         """Fill the pool up while the bag has glyphs, then end the turn [12, 14]."""
-        cdef int place
         self.p.phase = REFILLING
-        for place in range(POOL):
-            if self.p.pool[place] == 0:
-                if self.p.bag_size:
-                    return
-                self.p.triggered = True
+        if self._empty_places():
+            if self.p.bag_size:
+                return
+            self.p.triggered = True
         self._end_turn()
 
     @cython.final
