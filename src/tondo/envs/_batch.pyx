@@ -206,28 +206,14 @@ cdef void _draw_again(State state, State scratch, Batch *b, int game) noexcept n
         b.drawn[game] = actions[rng_below(b.sampling[game], count)]
 
 
-cdef int _show_legal(Batch *b, int game, const ActionSet *legal) noexcept nogil:
-    """Write the mask, as far as it has members or had some before; return one of them, uniformly chosen."""
-    cdef uint8_t *mask = b.masks + <Py_ssize_t> game * b.num_actions
-    cdef uint64_t *before = b.filled + 2 * game
-    cdef uint64_t low = before[0] | legal.filled[0], high = 0
-    cdef uint16_t[64] sums, high_sums
-    cdef int nth, in_high = 0, in_low = spread_words(legal.words, low, b.num_actions, mask, sums)
-    before[0] = legal.filled[0]
-    if b.num_actions > 64 * 64:
-        high = before[1] | legal.filled[1]
-        in_high = spread_words(legal.words + 64, high, b.num_actions - 64 * 64, mask + 64 * 64, high_sums)
-        before[1] = legal.filled[1]
-    nth = rng_below(b.sampling[game], in_low + in_high)
-    if nth < in_low:
-        return nth_member(legal.words, low, sums, nth)
-    return 64 * 64 + nth_member(legal.words + 64, high, high_sums, nth - in_low)
-
-
 cdef void _show(State state, Batch *b, int game) noexcept nogil:
     """Write what the learner who acts next sees and may do, and draw an action for `sample`."""
     cdef ActionSet legal
-    cdef int player = state.c_current()
+    cdef uint8_t *mask = b.masks + <Py_ssize_t> game * b.num_actions
+    cdef uint64_t *filled = b.filled + 2 * game
+    cdef uint64_t low, high = 0
+    cdef uint16_t[64] low_sums, high_sums
+    cdef int nth, in_low, in_high = 0, player = state.c_current()
     if player < 0:
         return
     b.current[game] = player
@@ -235,8 +221,19 @@ cdef void _show(State state, Batch *b, int game) noexcept nogil:
     state.c_legal_set(player, &legal)
     if state.broken:
         return
-    b.drawn[game] = _show_legal(b, game, &legal)
+    low = filled[0] | legal.filled[0]       # the mask, as far as it has members or had some before
+    filled[0] = legal.filled[0]
+    in_low = spread_words(legal.words, low, b.num_actions, mask, low_sums)
+    if b.num_actions > 64 * 64:
+        high = filled[1] | legal.filled[1]
+        filled[1] = legal.filled[1]
+        in_high = spread_words(legal.words + 64, high, b.num_actions - 64 * 64, mask + 64 * 64, high_sums)
     state.c_observe(player, b.observations + <Py_ssize_t> game * b.observed)
+    nth = rng_below(b.sampling[game], in_low + in_high)     # last, because the sums take a while to be at hand
+    if nth < in_low:
+        b.drawn[game] = nth_member(legal.words, low, low_sums, nth)
+    else:
+        b.drawn[game] = 64 * 64 + nth_member(legal.words + 64, high, high_sums, nth - in_low)
 
 
 cdef void _reset(State state, State scratch, Batch *b, int game) noexcept nogil:
