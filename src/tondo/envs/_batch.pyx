@@ -21,9 +21,11 @@ cdef extern from *:
         while (value < seen
                && !__atomic_compare_exchange_n(least, &seen, value, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {}
     }
+    #define prefetch_to_write(address) __builtin_prefetch(address, 1)
     static inline int tondo_enter(int *busy) { return !__atomic_exchange_n(busy, 1, __ATOMIC_ACQUIRE); }
     static inline void tondo_leave(int *busy) { __atomic_store_n(busy, 0, __ATOMIC_RELEASE); }
     """
+    void prefetch_to_write(void *address) noexcept nogil
     void tondo_lower(int *least, int value) noexcept nogil      # set it to the value if that is less
     bint tondo_enter(int *busy) noexcept nogil                  # whether nobody else was in
     void tondo_leave(int *busy) noexcept nogil
@@ -58,8 +60,9 @@ cdef struct Batch:
     uint64_t *seeds         # two numbers for each game
     uint8_t *policies       # of each seat
     uint64_t *filled        # which words of the sets that the masks show have members, as in ActionSet
-    int32_t *chosen         # the actions to take, -1 if there is no such action
     int32_t *drawn          # legal actions, uniformly chosen: `sample` gives these
+    int32_t *chosen         # others that a program has given, -1 where there is no such action
+    int32_t *taken          # those of the two that are to be taken
     int32_t *sampled        # the array that programs see
     int32_t *lengths        # steps so far
     float *carried          # points scored before the first step of a game, which belong to it
@@ -76,7 +79,7 @@ cdef struct Batch:
 # A function of a state as C sees it: a state can be an argument without the GIL, but not come from an array.
 ctypedef void (*OnGame)(void *state, void *scratch, Batch *b, int game) noexcept nogil
 
-cdef struct Job:
+cdef struct Job:            # not on a stack, to which its thread would write while the others read this
     Batch *batch
     OnGame work
 
@@ -84,11 +87,14 @@ cdef struct Job:
 cdef void _do_piece(void *given, int piece, int worker) noexcept nogil:
     cdef Job *job = <Job *> given
     cdef Batch *b = job.batch
+    cdef OnGame work = job.work
+    cdef void *scratch = b.scratch[worker]
     cdef int game, end = (piece + 1) * PIECE
     if end > b.size:
         end = b.size
+    prefetch_to_write(&b.drawn[min(end, b.size - 1)])       # the other threads have read it
     for game in range(piece * PIECE, end):
-        job.work(b.states[game], b.scratch[worker], b, game)
+        work(b.states[game], scratch, b, game)
 
 
 cdef int _greedy_action(State state, State scratch, uint64_t *rng, int player) noexcept nogil:
@@ -251,12 +257,16 @@ cdef bint _choose(Batch *b, const int64_t *actions) noexcept nogil:
     cdef int game, differing = 0
     for game in range(b.size):
         differing |= actions[game] != b.drawn[game]
-        b.chosen[game] = <int32_t> actions[game] if 0 <= actions[game] < b.num_actions else -1
+    b.taken = b.drawn
+    if differing:
+        b.taken = b.chosen
+        for game in range(b.size):
+            b.chosen[game] = <int32_t> actions[game] if 0 <= actions[game] < b.num_actions else -1
     return not differing
 
 
 cdef void _check(State state, State scratch, Batch *b, int game) noexcept nogil:
-    if not state.c_is_legal(b.chosen[game], b.current[game]):
+    if not state.c_is_legal(b.taken[game], b.current[game]):
         tondo_lower(&b.refused, game)
 
 
@@ -269,7 +279,7 @@ cdef void _step(State state, State scratch, Batch *b, int game) noexcept nogil:
         carried[player] = 0
     b.dones[game] = 0
     b.lengths[game] += 1
-    _apply(state, b, b.chosen[game], b.current[game], rewards)
+    _apply(state, b, b.taken[game], b.current[game], rewards)
     if not _advance(state, scratch, b, game, rewards):
         _end_game(state, b, game)
         _begin_game(state, scratch, b, game)
@@ -282,6 +292,7 @@ cdef class Games:
 
     cdef Batch b
     cdef tondo_pool pool
+    cdef Job job
     cdef int busy
     cdef int threads
     cdef bint in_python         # the rules are, and may fail
@@ -372,12 +383,11 @@ cdef class Games:
         self.b.final_lengths = &final_lengths[0]
 
     cdef int _run(self, OnGame work) except -1:
-        cdef Job job
         cdef int failed
-        job.batch = &self.b
-        job.work = work
+        self.job.batch = &self.b
+        self.job.work = work
         with nogil:
-            failed = tondo_pool_run(&self.pool, _do_piece, &job, (self.b.size + PIECE - 1) // PIECE)
+            failed = tondo_pool_run(&self.pool, _do_piece, &self.job, (self.b.size + PIECE - 1) // PIECE)
         if failed:
             raise RuntimeError(f"the system refuses {self.threads} threads")
         if self.in_python:
