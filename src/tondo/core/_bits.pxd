@@ -199,7 +199,7 @@ cdef extern from *:
             const __mmask8 rest = (__mmask8) (words - i >= 8 ? 255 : (1 << (words - i)) - 1);
             const __m512i found = _mm512_maskz_mov_epi16(
                 here, _mm512_and_si512(_mm512_maskz_loadu_epi64(rest, numbers + 4 * i), every));
-            _mm512_mask_storeu_epi64(out + i, rest, found);
+            _mm512_storeu_si512(out + i, found);        /* whole, so that loads of the words need not wait for it */
             filled |= (uint64_t) _mm512_test_epi64_mask(found, found) << i;
         }
         return filled;
@@ -268,7 +268,8 @@ cdef extern from *:
     # The n-th lowest member from 0, with what spread_words wrote. There must be more than n.
     int nth_member(const uint64_t *words, uint64_t filled, const uint16_t *sums, int n) noexcept nogil
     # Write the kept bits of those of the first 4 * words numbers, at most 256, that ``where`` has, and 0 for the others,
-    # four in each word. Return which words are not 0, as bits.
+    # four in each word. Return which words are not 0, as bits. What follows in ``out``, up to a multiple of eight words,
+    # may be overwritten with 0.
     uint64_t select_numbers(
         const uint16_t *numbers, uint16_t kept, const uint64_t *where, int words, uint64_t *out
     ) noexcept nogil

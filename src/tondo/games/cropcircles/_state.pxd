@@ -122,6 +122,7 @@ cdef class CropCirclesRules(State):
     cdef int _mover(self) noexcept nogil
     cdef void _begin(self, int player) noexcept nogil
     cdef int _empty_places(self) noexcept nogil
+    cdef int _next_space(self, int direction) noexcept nogil
     cdef int _next_spaces(self, int *out) noexcept nogil
     cdef bint _takes_card(self, int card) noexcept nogil
     cdef int _draw_card(self, uint64_t *rng) noexcept nogil
@@ -129,6 +130,7 @@ cdef class CropCirclesRules(State):
     cdef int _first_glyphs(self, int nth, int *total) noexcept nogil
     cdef int _next_glyphs(self, int *out) noexcept nogil
     cdef void _lay(self, int space, int kind) noexcept nogil
+    cdef int _string_spaces(self, int *out) noexcept nogil
     cdef int _string_score(self, int *touches) noexcept nogil
     cdef void _finish(self) noexcept nogil
     cdef void _change_rule(self) noexcept nogil

@@ -65,17 +65,26 @@ cdef class CropCirclesRules(State):
 
     # What can be done.
 
+    # What follows has few branches that depend on the board, since nobody can predict them.
+
+    @cython.final
+    cdef int _next_space(self, int direction) noexcept nogil:
+        """The space on which a string can go on in this direction, or -1 [6]."""
+        cdef int low = self.p.string_low, high = self.p.string_high
+        cdef int across = 0b0110 * (high - low < SIDE), down = 0b1001 * ((high == low) | (high - low >= SIDE))
+        cdef int space = next_space[low if direction < 2 else high][direction]
+        while self.p.bridging and space >= 0 and self.p.board[space]:
+            space = next_space[space][direction]
+        return space if (across | down) >> direction & (self.p.board[space if space >= 0 else low] == 0) else -1
+
     @cython.final
     cdef int _next_spaces(self, int *out) noexcept nogil:
         """Write the spaces, at most four, on which a string can go on, in rising order; return their number [6]."""
-        cdef int low = self.p.string_low, high = self.p.string_high, i, space, count = 0
-        cdef int ways = 0b1111 if self.p.string_length == 1 else 0b0110 if high - low < SIDE else 0b1001
-        for i in range(DIRECTIONS):         # without branches that depend on the board: nobody can predict them
-            space = next_space[low if i < 2 else high][i]
-            while self.p.bridging and space >= 0 and self.p.board[space]:
-                space = next_space[space][i]
+        cdef int direction, space, count = 0
+        for direction in range(DIRECTIONS):
+            space = self._next_space(direction)
             out[count] = space
-            count += ways >> i & (self.p.board[space if space >= 0 else low] == 0)
+            count += space >= 0
         return count
 
     @cython.final
@@ -188,8 +197,7 @@ cdef class CropCirclesRules(State):
         return self.c_chance(out, NULL)
 
     cdef void c_legal_set(self, int player, ActionSet *out) noexcept nogil:
-        cdef int[DIRECTIONS] spaces
-        cdef int i, space
+        cdef int direction, space
         cdef uint64_t bits
         cdef uint16_t mine
         if self.p.phase == TAKING:
@@ -201,9 +209,10 @@ cdef class CropCirclesRules(State):
             return
         mine = self.p.seats[player].kinds
         if self.p.string_length:
-            for i in range(self._next_spaces(spaces)):
-                space = spaces[i]
-                fill_word(out, space * KINDS >> 6, <uint64_t> (self.p.fits[space] & mine) << (space * KINDS & 63))
+            for direction in range(DIRECTIONS):
+                space = self._next_space(direction)
+                bits = self.p.fits[space] & mine if space >= 0 else 0
+                fill_word(out, (space if space >= 0 else 0) * KINDS >> 6, bits << (space * KINDS & 63))
             add_action(out, FINISH)
             return
         out.filled[0] = select_numbers(self.p.fits, mine, self.p.frontier, SPACES * KINDS // 64, out.words)
@@ -306,34 +315,39 @@ cdef class CropCirclesRules(State):
         cdef Seat *seat = &self.p.seats[self._mover()]
         place_glyph(&self.p, space, kind)
         add_bit(self.p.string, space)
-        if self.p.string_length == 0 or space < self.p.string_low:
-            self.p.string_low = space
-        if space > self.p.string_high:
-            self.p.string_high = space
+        self.p.string_low = min(space, self.p.string_low) if self.p.string_length else space
+        self.p.string_high = max(space, self.p.string_high)
         self.p.string_length += 1
         seat.size -= 1
         seat.hand[kind] -= 1
-        if seat.hand[kind] == 0:
-            seat.kinds &= ~(1 << kind)
+        seat.kinds &= ~((seat.hand[kind] == 0) << kind)
+
+    @cython.final
+    cdef int _string_spaces(self, int *out) noexcept nogil:
+        """Write the spaces of the string, at most SIDE, in rising order; return their number."""
+        cdef int space = self.p.string_low, high = self.p.string_high, count = 0
+        cdef int step = 1 if high - space < SIDE else SIDE
+        while space <= high:
+            out[count] = space
+            count += has_bit(self.p.string, space)
+            space += step
+        return count
 
     @cython.final
     cdef int _string_score(self, int *touches) noexcept nogil:
         """What the string would score as it lies; write the number of old glyphs next to it to ``touches`` [10]."""
-        cdef int word, space, next, i, total = 0, count = 0
-        cdef uint64_t bits
+        cdef int[SIDE + 1] spaces
+        cdef int space, next, i, j, total = 0, count = 0
         cdef uint64_t[4] near       # glyphs next to the string
         memset(near, 0, sizeof(near))
-        for word in range(4):
-            bits = self.p.string[word]
-            while bits:
-                space = word * 64 + lowest_bit(bits)
-                bits &= bits - 1
-                total += glyph_points(value[self.p.board[space] - 1], multiplier[space])
-                for i in range(num_neighbours[space]):
-                    next = neighbours[space][i]
-                    near[next >> 6] |= <uint64_t> (self.p.board[next] > 0) << (next & 63)
-        for word in range(4):
-            count += count_bits(near[word] & ~self.p.string[word])
+        for i in range(self._string_spaces(spaces)):
+            space = spaces[i]
+            total += glyph_points(value[self.p.board[space] - 1], multiplier[space])
+            for j in range(num_neighbours[space]):
+                next = neighbours[space][j]
+                near[next >> 6] |= <uint64_t> (self.p.board[next] > 0) << (next & 63)
+        for i in range(4):
+            count += count_bits(near[i] & ~self.p.string[i])
         touches[0] = count
         return string_points(total, count)
 
@@ -342,22 +356,18 @@ cdef class CropCirclesRules(State):
         """Score, perhaps change a rule, and go on to taking; only now does everyone know what was laid."""
         cdef int player = self._mover()
         cdef Seat *seat = &self.p.seats[player]
-        cdef int word, space, kind, touches, points
-        cdef uint64_t bits
+        cdef int[SIDE + 1] spaces
+        cdef int i, space, kind, touches, points
         cdef bint on_multiplier = False
         self._string_score(&touches)
-        for word in range(4):
-            bits = self.p.string[word]
-            while bits:
-                space = word * 64 + lowest_bit(bits)
-                bits &= bits - 1
-                on_multiplier |= multiplier[space] > 1
-                kind = self.p.board[space] - 1
-                points = string_points(glyph_points(value[kind], multiplier[space]), touches)
-                seat.score += points
-                note_score(self.score_log, player, points, GLYPH, space, touches)
-                if seat.known[kind]:
-                    seat.known[kind] -= 1
+        for i in range(self._string_spaces(spaces)):
+            space = spaces[i]
+            on_multiplier |= multiplier[space] > 1
+            kind = self.p.board[space] - 1
+            points = string_points(glyph_points(value[kind], multiplier[space]), touches)
+            seat.score += points
+            note_score(self.score_log, player, points, GLYPH, space, touches)
+            seat.known[kind] -= seat.known[kind] > 0
         memset(self.p.string, 0, sizeof(self.p.string))
         self.p.string_length = self.p.string_low = self.p.string_high = 0
         self.p.owed = TAKES
