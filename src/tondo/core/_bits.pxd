@@ -135,12 +135,16 @@ cdef extern from *:
 
     TONDO_WIDE void tondo_spread_wide(const uint64_t *bits, int count, int16_t *out) {
         const __m512i ones = _mm512_set1_epi16(1);
-        int i = 0;
-        for (; i + 32 <= count; i += 32)
-            _mm512_storeu_si512(out + i, _mm512_maskz_mov_epi16((__mmask32) (bits[i >> 6] >> (i & 32)), ones));
-        if (i < count)
-            _mm512_mask_storeu_epi16(out + i, (__mmask32) ((1u << (count - i)) - 1),
-                _mm512_maskz_mov_epi16((__mmask32) (bits[i >> 6] >> (i & 32)), ones));
+        for (; count >= 64; count -= 64, bits++, out += 64) {
+            _mm512_storeu_si512(out, _mm512_maskz_mov_epi16((__mmask32) *bits, ones));
+            _mm512_storeu_si512(out + 32, _mm512_maskz_mov_epi16((__mmask32) (*bits >> 32), ones));
+        }
+        if (count > 0) {
+            const uint64_t rest = ((uint64_t) 1 << count) - 1;
+            _mm512_mask_storeu_epi16(out, (__mmask32) rest, _mm512_maskz_mov_epi16((__mmask32) *bits, ones));
+            _mm512_mask_storeu_epi16(
+                out + 32, (__mmask32) (rest >> 32), _mm512_maskz_mov_epi16((__mmask32) (*bits >> 32), ones));
+        }
     }
     TONDO_WIDE void tondo_spread_bytes_wide(const uint64_t *bits, int count, uint8_t *out) {
         const __m512i ones = _mm512_set1_epi8(1);

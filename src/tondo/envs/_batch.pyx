@@ -149,17 +149,17 @@ cdef void _apply(State state, Batch *b, int action, int player, float *rewards) 
         rewards[log.notes[i].player] += log.notes[i].points
 
 
-cdef bint _advance(State state, State scratch, Batch *b, int game, float *rewards) noexcept nogil:
-    """Let chance and opponents act until a learner must; return False if the game is over instead."""
+cdef int _advance(State state, State scratch, Batch *b, int game, float *rewards) noexcept nogil:
+    """Let chance and opponents act until a learner must; return that one, or TERMINAL_PLAYER."""
     cdef int player, policy, action
     cdef uint64_t *rng = b.rng[game]
     while True:
         player = state.c_current()
         if player == TERMINAL_PLAYER:
-            return False
+            return player
         policy = RANDOM if player == CHANCE_PLAYER else b.policies[game * b.players + player]
         if policy == LEARNER:
-            return True
+            return player
         if policy == RANDOM:
             action = state.c_choose(rng)
         elif policy == ROLLOUT:
@@ -169,16 +169,19 @@ cdef bint _advance(State state, State scratch, Batch *b, int game, float *reward
         _apply(state, b, action, player, rewards)
 
 
-cdef void _begin_game(State state, State scratch, Batch *b, int game) noexcept nogil:
-    """Go to the first position of a new game in which a learner acts."""
+cdef int _begin_game(State state, State scratch, Batch *b, int game) noexcept nogil:
+    """Go to the first position of a new game in which a learner acts; return that one."""
     cdef float *carried = b.carried + game * b.players
+    cdef int player
     b.lengths[game] = 0
     for _ in range(MOST_SKIPPED):
         state.c_reset()
         memset(carried, 0, b.players * sizeof(float))
-        if _advance(state, scratch, b, game, carried):
-            return
+        player = _advance(state, scratch, b, game, carried)
+        if player != TERMINAL_PLAYER:
+            return player
     tondo_lower(&b.stuck, game)
+    return TERMINAL_PLAYER
 
 
 cdef void _end_game(State state, Batch *b, int game) noexcept nogil:
@@ -212,15 +215,15 @@ cdef void _draw_again(State state, State scratch, Batch *b, int game) noexcept n
         b.drawn[game] = actions[rng_below(b.sampling[game], count)]
 
 
-cdef void _show(State state, Batch *b, int game) noexcept nogil:
-    """Write what the learner who acts next sees and may do, and draw an action for `sample`."""
+cdef void _show(State state, Batch *b, int game, int player) noexcept nogil:
+    """Write what ``player``, the learner who acts next, sees and may do, and draw an action for `sample`."""
     cdef ActionSet legal
     cdef uint8_t *mask = b.masks + <Py_ssize_t> game * b.num_actions
     cdef uint64_t *filled = b.filled + 2 * game
     cdef uint64_t low, high = 0
     cdef uint16_t[64] low_sums, high_sums
-    cdef int nth, in_low, in_high = 0, player = state.c_current()
-    if player < 0:
+    cdef int nth, in_low, in_high = 0
+    if player == TERMINAL_PLAYER:
         return
     b.current[game] = player
     clear_actions(&legal, b.num_actions)
@@ -248,8 +251,7 @@ cdef void _reset(State state, State scratch, Batch *b, int game) noexcept nogil:
         rng_seed(b.sampling[game], b.seeds[2 * game], 2 * b.seeds[2 * game + 1] + 1)
     memset(b.rewards + game * b.players, 0, b.players * sizeof(float))
     b.dones[game] = 0
-    _begin_game(state, scratch, b, game)
-    _show(state, b, game)
+    _show(state, b, game, _begin_game(state, scratch, b, game))
 
 
 cdef bint _choose(Batch *b, const int64_t *actions) noexcept nogil:
@@ -275,15 +277,15 @@ cdef void _step(State state, State scratch, Batch *b, int game) noexcept nogil:
     cdef float *carried = b.carried + game * b.players
     cdef int player
     for player in range(b.players):
-        rewards[player] = carried[player]
-        carried[player] = 0
+        rewards[player] = carried[player] if b.lengths[game] == 0 else 0
     b.dones[game] = 0
     b.lengths[game] += 1
     _apply(state, b, b.taken[game], b.current[game], rewards)
-    if not _advance(state, scratch, b, game, rewards):
+    player = _advance(state, scratch, b, game, rewards)
+    if player == TERMINAL_PLAYER:
         _end_game(state, b, game)
-        _begin_game(state, scratch, b, game)
-    _show(state, b, game)
+        player = _begin_game(state, scratch, b, game)
+    _show(state, b, game, player)
 
 
 @cython.final
