@@ -1,6 +1,10 @@
 """Which glyphs fit where, by the glyphs on the board and the active rules [8]."""
 
+from libc.stdint cimport uint16_t, uint64_t
+
+from tondo.core._bits cimport remove_bit
 from tondo.games.cropcircles._state cimport Position
+from tondo.games.cropcircles._tables cimport neighbours, num_neighbours
 
 # After a change of the active cards: compute ``compatible``, for which both glyphs must permit the other, and ``fits``.
 cdef void update_fits(Position *p) noexcept nogil
@@ -8,5 +12,14 @@ cdef void update_fits(Position *p) noexcept nogil
 # After any change: compute these and ``frontier``.
 cdef void update_frontier(Position *p) noexcept nogil
 
-# Put a glyph on an empty space; update ``frontier`` and ``fits``.
-cdef void place_glyph(Position *p, int space, int kind) noexcept nogil
+
+cdef inline void place_glyph(Position *p, int space, int kind) noexcept nogil:
+    """Put a glyph on an empty space; update ``frontier`` and ``fits``."""
+    cdef int i, next
+    cdef uint16_t permitted = p.compatible[kind]
+    p.board[space] = kind + 1
+    remove_bit(p.frontier, space)
+    for i in range(num_neighbours[space]):
+        next = neighbours[space][i]
+        p.fits[next] &= permitted
+        p.frontier[next >> 6] |= <uint64_t> (p.board[next] == 0) << (next & 63)

@@ -3,7 +3,7 @@
 from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.string cimport memset
 
-from tondo.core._bits cimport add_bit, remove_bit
+from tondo.core._bits cimport add_bit
 from tondo.games.cropcircles._state cimport NO_CARD, Position
 from tondo.games.cropcircles._tables cimport (
     KINDS, SIDE, SPACES, at_left, at_right, card_permits, neighbours, num_neighbours,
@@ -61,13 +61,3 @@ cdef void update_frontier(Position *p) noexcept nogil:
             for i in range(num_neighbours[space]):
                 if p.board[neighbours[space][i]] == 0:
                     add_bit(p.frontier, neighbours[space][i])
-
-
-cdef void place_glyph(Position *p, int space, int kind) noexcept nogil:
-    cdef int i, next
-    p.board[space] = kind + 1
-    remove_bit(p.frontier, space)
-    for i in range(num_neighbours[space]):
-        next = neighbours[space][i]
-        p.fits[next] &= p.compatible[kind]
-        p.frontier[next >> 6] |= <uint64_t> (p.board[next] == 0) << (next & 63)
