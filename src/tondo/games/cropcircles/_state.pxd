@@ -34,6 +34,7 @@ cdef enum:
     NUM_ACTIONS = BEGINS + SEATS
 
     NO_CARD = 255
+    NO_SPACE = 255
 
 cdef enum Phase:
     STARTING            # a lot decides who begins, if the options want it [4]
@@ -68,8 +69,8 @@ cdef struct Position:
     uint16_t turn               # turns finished; `mover` says whose turn it is
     uint8_t[SPACES] board       # 0 where it is empty, else the kind + 1
     uint8_t string_length
-    uint8_t string_low          # its first and its last space; 0 while there is none
-    uint8_t string_high
+    uint8_t string_low          # its first space, or NO_SPACE
+    uint8_t string_high         # its last space; 0 while there is none
     uint8_t phase
     uint8_t owed                # glyphs still to be taken in this turn
     uint8_t last_turns          # turns left once the end is triggered, this one included; 0 before it

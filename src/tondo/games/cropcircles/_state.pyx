@@ -11,7 +11,7 @@ from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER, State, note_score
 from tondo.games.cropcircles._frontier cimport place_glyph, update_fits, update_frontier
 from tondo.games.cropcircles._tables cimport (
     CENTRE, DIRECTIONS, HAND, KINDS, MAX_CARDS, SIDE, SPACES, TAKES, bit_counts, card_copies,
-    card_shading, centre, glyph_sets, multiplier, neighbours, next_space, num_cards, num_neighbours, value,
+    card_shading, centre, glyph_sets, multiplier, neighbours, next_space, num_cards, value,
 )
 
 cdef enum:
@@ -41,6 +41,7 @@ cdef class CropCirclesRules(State):
         self.p.sheet_of_112 = sheet
         self.p.equal_turns = equal_turns
         self.p.begins = begins
+        self.p.string_low = NO_SPACE
         self.p.phase = STARTING
         if begins:
             self._begin(begins - 1)
@@ -75,7 +76,8 @@ cdef class CropCirclesRules(State):
         cdef int space = next_space[low if direction < 2 else high][direction]
         while self.p.bridging and space >= 0 and self.p.board[space]:
             space = next_space[space][direction]
-        return space if (across | down) >> direction & (self.p.board[space if space >= 0 else low] == 0) else -1
+        cdef bint found = (across | down) >> direction & (space >= 0) & (self.p.board[max(space, 0)] == 0)
+        return space | found - 1
 
     @cython.final
     cdef int _next_spaces(self, int *out) noexcept nogil:
@@ -211,8 +213,8 @@ cdef class CropCirclesRules(State):
         if self.p.string_length:
             for direction in range(DIRECTIONS):
                 space = self._next_space(direction)
-                bits = self.p.fits[space] & mine if space >= 0 else 0
-                fill_word(out, (space if space >= 0 else 0) * KINDS >> 6, bits << (space * KINDS & 63))
+                bits = self.p.fits[max(space, 0)] & mine & -(space >= 0)
+                fill_word(out, max(space, 0) * KINDS >> 6, bits << (space * KINDS & 63))
             add_action(out, FINISH)
             return
         out.filled[0] = select_numbers(self.p.fits, mine, self.p.frontier, SPACES * KINDS // 64, out.words)
@@ -315,7 +317,7 @@ cdef class CropCirclesRules(State):
         cdef Seat *seat = &self.p.seats[self._mover()]
         place_glyph(&self.p, space, kind)
         add_bit(self.p.string, space)
-        self.p.string_low = min(space, self.p.string_low) if self.p.string_length else space
+        self.p.string_low = min(space, self.p.string_low)
         self.p.string_high = max(space, self.p.string_high)
         self.p.string_length += 1
         seat.size -= 1
@@ -343,7 +345,7 @@ cdef class CropCirclesRules(State):
         for i in range(self._string_spaces(spaces)):
             space = spaces[i]
             total += glyph_points(value[self.p.board[space] - 1], multiplier[space])
-            for j in range(num_neighbours[space]):
+            for j in range(DIRECTIONS):
                 next = neighbours[space][j]
                 near[next >> 6] |= <uint64_t> (self.p.board[next] > 0) << (next & 63)
         for i in range(4):
@@ -369,7 +371,8 @@ cdef class CropCirclesRules(State):
             note_score(self.score_log, player, points, GLYPH, space, touches)
             seat.known[kind] -= seat.known[kind] > 0
         memset(self.p.string, 0, sizeof(self.p.string))
-        self.p.string_length = self.p.string_low = self.p.string_high = 0
+        self.p.string_length = self.p.string_high = 0
+        self.p.string_low = NO_SPACE
         self.p.owed = TAKES
         if on_multiplier and self.p.can_change:
             self._change_rule()

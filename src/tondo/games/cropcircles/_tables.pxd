@@ -11,7 +11,7 @@ cdef enum:
     MAX_CARDS = 14          # different ones
 
 cdef int[SPACES][DIRECTIONS] next_space         # in each direction, or -1
-cdef int[SPACES][DIRECTIONS] neighbours         # the same without the -1s, num_neighbours of them
+cdef int[SPACES][DIRECTIONS] neighbours         # the same without the -1s: num_neighbours of them, then some again
 cdef uint8_t[SPACES] num_neighbours
 cdef uint16_t[SPACES] at_left                   # all bits in the first column, 0 elsewhere
 cdef uint16_t[SPACES] at_right                  # and in the last

@@ -27,6 +27,8 @@ cdef _fill_tables():
             if next_space[space][i] >= 0:
                 neighbours[space][num_neighbours[space]] = next_space[space][i]
                 num_neighbours[space] += 1
+        for i in range(num_neighbours[space], DIRECTIONS):
+            neighbours[space][i] = neighbours[space][0]
     for i, at in enumerate(board.BOARD.centre):
         centre[i] = at
     for kind in range(KINDS):
