@@ -3,7 +3,7 @@
 cimport cython
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint64_t
 from libc.stdlib cimport calloc, free
-from libc.string cimport memcpy, memset
+from libc.string cimport memset
 
 from tondo.core._action_set cimport ActionSet, clear_actions
 from tondo.core._bits cimport nth_member, spread_words
@@ -60,9 +60,9 @@ cdef struct Batch:
     uint64_t *seeds         # two numbers for each game
     uint8_t *policies       # of each seat
     uint64_t *filled        # which words of the sets that the masks show have members, as in ActionSet
-    int32_t *drawn          # legal actions, uniformly chosen: `sample` gives these
-    int32_t *chosen         # others that a program has given, -1 where there is no such action
-    int32_t *taken          # those of the two that are to be taken
+    int16_t *drawn          # legal actions, uniformly chosen: `sample` gives these
+    int16_t *chosen         # others that a program has given, -1 where there is no such action
+    int16_t *taken          # those of the two that are to be taken
     int32_t *sampled        # the array that programs see
     int32_t *lengths        # steps so far
     float *carried          # points scored before the first step of a game, which belong to it
@@ -263,7 +263,7 @@ cdef bint _choose(Batch *b, const int64_t *actions) noexcept nogil:
     if differing:
         b.taken = b.chosen
         for game in range(b.size):
-            b.chosen[game] = <int32_t> actions[game] if 0 <= actions[game] < b.num_actions else -1
+            b.chosen[game] = <int16_t> actions[game] if 0 <= actions[game] < b.num_actions else -1
     return not differing
 
 
@@ -325,8 +325,8 @@ cdef class Games:
         self.b.seeds = <uint64_t *> _room(size, 2 * sizeof(uint64_t))
         self.b.policies = <uint8_t *> _room(size, self.b.players)
         self.b.filled = <uint64_t *> _room(size, 2 * sizeof(uint64_t))
-        self.b.drawn = <int32_t *> _room(size, sizeof(int32_t))
-        self.b.chosen = <int32_t *> _room(size, sizeof(int32_t))
+        self.b.drawn = <int16_t *> _room(size, sizeof(int16_t))
+        self.b.chosen = <int16_t *> _room(size, sizeof(int16_t))
         self.b.lengths = <int32_t *> _room(size, sizeof(int32_t))
         self.b.carried = <float *> _room(size, self.b.players * sizeof(float))
         for i in range(size):
@@ -446,11 +446,13 @@ cdef class Games:
 
     def sample(self):
         """Choose a legal action in every game, uniformly."""
+        cdef int i
         self._enter()
         try:
             if self.b.is_sampled:
                 self._run(<OnGame> _draw_again)
-            memcpy(self.b.sampled, self.b.drawn, self.b.size * sizeof(int32_t))
+            for i in range(self.b.size):
+                self.b.sampled[i] = self.b.drawn[i]
             self.b.is_sampled = True
         finally:
             tondo_leave(&self.busy)
