@@ -97,6 +97,14 @@ cdef extern from *:
         return filled;
     }
 
+    static inline void tondo_translate_narrow(
+        const uint8_t *bytes, const uint16_t *numbers, int count, uint16_t *out
+    ) {
+        int i;
+        for (i = 0; i < count; i++)
+            out[i] = numbers[bytes[i]];
+    }
+
     static inline void mark_bytes(const uint8_t *restrict bytes, int wanted, int count, int16_t *restrict out) {
         int i;
         for (i = 0; i < count; i++)
@@ -155,19 +163,30 @@ cdef extern from *:
             _mm512_mask_storeu_epi8(out + i, ((uint64_t) 1 << (count - i)) - 1,
                 _mm512_maskz_mov_epi8(bits[i >> 6], ones));
     }
+    TONDO_WIDE void tondo_translate_wide(const uint8_t *bytes, const uint16_t *numbers, int count, uint16_t *out) {
+        const __m512i table = _mm512_loadu_si512(numbers);
+        int i;
+        for (i = 0; i + 32 <= count; i += 32)
+            _mm512_storeu_si512(out + i, _mm512_permutexvar_epi16(
+                _mm512_cvtepu8_epi16(_mm256_loadu_si256((const void *) (bytes + i))), table));
+        for (; i < count; i++)
+            out[i] = numbers[bytes[i]];
+    }
     TONDO_WIDE int tondo_spread_words_wide(
         const uint64_t *words, uint64_t filled, int count, uint8_t *out, uint16_t *sums
     ) {
         const __m512i ones = _mm512_set1_epi8(1);
+        const int whole = count >> 6;
         int sum = 0;
         for (; filled; filled &= filled - 1) {
-            const int word = __builtin_ctzll(filled), rest = count - 64 * word;
-            const __m512i bytes = _mm512_maskz_mov_epi8(words[word], ones);
-            if (rest >= 64)
+            const int word = __builtin_ctzll(filled);
+            const uint64_t bits = words[word];
+            const __m512i bytes = _mm512_maskz_mov_epi8(bits, ones);
+            if (word < whole)
                 _mm512_storeu_si512(out + 64 * word, bytes);
             else
-                _mm512_mask_storeu_epi8(out + 64 * word, ((uint64_t) 1 << rest) - 1, bytes);
-            *sums++ = (uint16_t) (sum += __builtin_popcountll(words[word]));
+                _mm512_mask_storeu_epi8(out + 64 * word, ((uint64_t) 1 << (count & 63)) - 1, bytes);
+            *sums++ = (uint16_t) (sum += __builtin_popcountll(bits));
         }
         return sum;
     }
@@ -215,6 +234,7 @@ cdef extern from *:
     #define tondo_spread_words_wide tondo_spread_words_narrow
     #define tondo_widen_wide tondo_widen_narrow
     #define tondo_select_wide tondo_select_narrow
+    #define tondo_translate_wide tondo_translate_narrow
     #define tondo_nth_wide tondo_nth_narrow
     #endif
 
@@ -223,6 +243,12 @@ cdef extern from *:
             tondo_widen_wide(bytes, count, out);
         else
             tondo_widen_narrow(bytes, count, out);
+    }
+    static inline void translate_bytes(const uint8_t *bytes, const uint16_t *numbers, int count, uint16_t *out) {
+        if (tondo_is_wide)
+            tondo_translate_wide(bytes, numbers, count, out);
+        else
+            tondo_translate_narrow(bytes, numbers, count, out);
     }
     static inline uint64_t select_numbers(
         const uint16_t *numbers, uint16_t kept, const uint64_t *where, int words, uint64_t *out
@@ -271,6 +297,8 @@ cdef extern from *:
     ) noexcept nogil
     # The n-th lowest member from 0, with what spread_words wrote. There must be more than n.
     int nth_member(const uint64_t *words, uint64_t filled, const uint16_t *sums, int n) noexcept nogil
+    # Write numbers[byte] for each of these bytes, which are less than 32; there are 32 numbers.
+    void translate_bytes(const uint8_t *bytes, const uint16_t *numbers, int count, uint16_t *out) noexcept nogil
     # Write the kept bits of those of the first 4 * words numbers, at most 256, that ``where`` has, and 0 for the others,
     # four in each word. Return which words are not 0, as bits. What follows in ``out``, up to a multiple of eight words,
     # may be overwritten with 0.

@@ -3,7 +3,7 @@
 from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.string cimport memset
 
-from tondo.core._bits cimport add_bit
+from tondo.core._bits cimport add_bit, translate_bytes
 from tondo.games.cropcircles._state cimport NO_CARD, Position
 from tondo.games.cropcircles._tables cimport (
     KINDS, SIDE, SPACES, at_left, at_right, card_permits, neighbours, num_neighbours,
@@ -34,7 +34,7 @@ cdef void _update_compatible(Position *p) noexcept nogil:
 
 
 cdef void update_fits(Position *p) noexcept nogil:
-    cdef uint16_t[KINDS + 1] beside                 # kinds that may lie beside what a space has, as in ``board``
+    cdef uint16_t[32] beside                        # kinds that may lie beside what a space has, as in ``board``
     cdef uint16_t[SIDE + SPACES + SIDE] permitted   # by each space, and by empty rows above and below
     cdef int kind, space
     _update_compatible(p)
@@ -43,8 +43,7 @@ cdef void update_fits(Position *p) noexcept nogil:
         beside[1 + kind] = p.compatible[kind]
     for space in range(SIDE):
         permitted[space] = permitted[SIDE + SPACES + space] = ALL_KINDS
-    for space in range(SPACES):
-        permitted[SIDE + space] = beside[p.board[space]]
+    translate_bytes(p.board, beside, SPACES, permitted + SIDE)
     for space in range(SPACES):
         p.fits[space] = (
             permitted[space] & permitted[2 * SIDE + space]
