@@ -1,14 +1,14 @@
 """A set of actions as bits, for those who need them all at once, such as masks."""
 
 from libc.stdint cimport uint64_t
-from libc.string cimport memset
 
 from tondo.core._bits cimport lowest_bit
 
 cdef enum:
     MAX_WORDS = 128     # for MAX_ACTIONS
 
-# Action a is bit a % 64 of word a // 64. ``filled`` says which words may have members: all others are 0.
+# Action a is bit a % 64 of word a // 64. ``filled`` says which words may have members; the others hold anything, so that
+# the empty set costs nothing.
 cdef struct ActionSet:
     uint64_t[2] filled
     uint64_t[MAX_WORDS] words
@@ -16,18 +16,18 @@ cdef struct ActionSet:
 
 cdef inline void fill_word(ActionSet *set, int word, uint64_t bits) noexcept nogil:
     """Add action 64 * word + i for every bit i."""
+    cdef uint64_t holds = -(set.filled[word >> 6] >> (word & 63) & 1)      # all bits if the word has been filled before
     set.filled[word >> 6] |= <uint64_t> 1 << (word & 63)
-    set.words[word] |= bits
+    set.words[word] = set.words[word] & holds | bits
 
 
 cdef inline void add_action(ActionSet *set, int action) noexcept nogil:
     fill_word(set, action >> 6, <uint64_t> 1 << (action & 63))
 
 
-cdef inline void clear_actions(ActionSet *set, int num_actions) noexcept nogil:
-    """Make it the empty set; no more actions than these will be added."""
+cdef inline void clear_actions(ActionSet *set) noexcept nogil:
+    """Make it the empty set."""
     set.filled[0] = set.filled[1] = 0
-    memset(set.words, 0, (num_actions + 63) // 64 * sizeof(uint64_t))
 
 
 cdef inline int list_members(const ActionSet *set, int *out) noexcept nogil:

@@ -111,23 +111,24 @@ cdef extern from *:
             out[i] = bytes[i] == wanted;
     }
 
-    /* `sums` is how many members there are up to the first, second, ... of the words. */
+    /* `sums` is how many members there are up to the first, second, ... of the written words. */
     static inline int tondo_spread_words_narrow(
-        const uint64_t *words, uint64_t filled, int count, uint8_t *out, uint16_t *sums
+        const uint64_t *words, uint64_t filled, uint64_t written, int count, uint8_t *out, uint16_t *sums
     ) {
         int sum = 0;
-        for (; filled; filled &= filled - 1) {
-            const int first = 64 * lowest_bit(filled);
-            tondo_spread_bytes_narrow(words + first / 64, count - first < 64 ? count - first : 64, out + first);
-            *sums++ = (uint16_t) (sum += count_bits(words[first / 64]));
+        for (; written; written &= written - 1) {
+            const int word = lowest_bit(written), rest = count - 64 * word;
+            const uint64_t bits = filled >> word & 1 ? words[word] : 0;
+            tondo_spread_bytes_narrow(&bits, rest < 64 ? rest : 64, out + 64 * word);
+            *sums++ = (uint16_t) (sum += count_bits(bits));
         }
         return sum;
     }
-    static inline int tondo_nth_narrow(const uint64_t *words, uint64_t filled, const uint16_t *sums, int n) {
+    static inline int tondo_nth_narrow(const uint64_t *words, uint64_t written, const uint16_t *sums, int n) {
         int before = 0;
-        for (; *sums <= n; filled &= filled - 1)
+        for (; *sums <= n; written &= written - 1)
             before = *sums++;
-        return 64 * lowest_bit(filled) + nth_bit(words[lowest_bit(filled)], n - before);
+        return 64 * lowest_bit(written) + nth_bit(words[lowest_bit(written)], n - before);
     }
 
     /* Newer processors count bits, find the n-th of them, and write 64 numbers, each with one instruction. Whether this
@@ -154,15 +155,6 @@ cdef extern from *:
                 out + 32, (__mmask32) (rest >> 32), _mm512_maskz_mov_epi16((__mmask32) (*bits >> 32), ones));
         }
     }
-    TONDO_WIDE void tondo_spread_bytes_wide(const uint64_t *bits, int count, uint8_t *out) {
-        const __m512i ones = _mm512_set1_epi8(1);
-        int i = 0;
-        for (; i + 64 <= count; i += 64)
-            _mm512_storeu_si512(out + i, _mm512_maskz_mov_epi8(bits[i >> 6], ones));
-        if (i < count)
-            _mm512_mask_storeu_epi8(out + i, ((uint64_t) 1 << (count - i)) - 1,
-                _mm512_maskz_mov_epi8(bits[i >> 6], ones));
-    }
     TONDO_WIDE void tondo_translate_wide(const uint8_t *bytes, const uint16_t *numbers, int count, uint16_t *out) {
         const __m512i table = _mm512_loadu_si512(numbers);
         int i;
@@ -173,14 +165,14 @@ cdef extern from *:
             out[i] = numbers[bytes[i]];
     }
     TONDO_WIDE int tondo_spread_words_wide(
-        const uint64_t *words, uint64_t filled, int count, uint8_t *out, uint16_t *sums
+        const uint64_t *words, uint64_t filled, uint64_t written, int count, uint8_t *out, uint16_t *sums
     ) {
         const __m512i ones = _mm512_set1_epi8(1);
         const int whole = count >> 6;
         int sum = 0;
-        for (; filled; filled &= filled - 1) {
-            const int word = __builtin_ctzll(filled);
-            const uint64_t bits = words[word];
+        for (; written; written &= written - 1) {
+            const int word = __builtin_ctzll(written);
+            const uint64_t bits = words[word] & -(filled >> word & 1);
             const __m512i bytes = _mm512_maskz_mov_epi8(bits, ones);
             if (word < whole)
                 _mm512_storeu_si512(out + 64 * word, bytes);
@@ -230,7 +222,6 @@ cdef extern from *:
     #else
     #define tondo_is_wide 0
     #define tondo_spread_wide tondo_spread_narrow
-    #define tondo_spread_bytes_wide tondo_spread_bytes_narrow
     #define tondo_spread_words_wide tondo_spread_words_narrow
     #define tondo_widen_wide tondo_widen_narrow
     #define tondo_select_wide tondo_select_narrow
@@ -267,17 +258,11 @@ cdef extern from *:
         else
             tondo_spread_narrow(bits, count, out);
     }
-    static inline void spread_to_bytes(const uint64_t *bits, int count, uint8_t *out) {
-        if (tondo_is_wide)
-            tondo_spread_bytes_wide(bits, count, out);
-        else
-            tondo_spread_bytes_narrow(bits, count, out);
-    }
     static inline int spread_words(
-        const uint64_t *words, uint64_t filled, int count, uint8_t *out, uint16_t *sums
+        const uint64_t *words, uint64_t filled, uint64_t written, int count, uint8_t *out, uint16_t *sums
     ) {
-        return tondo_is_wide ? tondo_spread_words_wide(words, filled, count, out, sums)
-            : tondo_spread_words_narrow(words, filled, count, out, sums);
+        return tondo_is_wide ? tondo_spread_words_wide(words, filled, written, count, out, sums)
+            : tondo_spread_words_narrow(words, filled, written, count, out, sums);
     }
     static inline int nth_member(const uint64_t *words, uint64_t filled, const uint16_t *sums, int n) {
         return tondo_is_wide ? tondo_nth_wide(words, filled, sums, n) : tondo_nth_narrow(words, filled, sums, n);
@@ -289,14 +274,14 @@ cdef extern from *:
     int nth_bit(uint64_t bits, int n) noexcept nogil    # the n-th lowest member from 0; the set must have more than n
     # Write 1 for each of the numbers 0 to count - 1 that is a member, and 0 for the others.
     void spread_bits(const uint64_t *bits, int count, int16_t *out) noexcept nogil
-    void spread_to_bytes(const uint64_t *bits, int count, uint8_t *out) noexcept nogil
-    # The same, but only for those of the first 64 words that ``filled`` names by bits, which are all that have members.
-    # Return how many members there are, and write to ``sums``, which has room for 64, how many up to each of these words.
+    # The same for a set of which ``filled`` says, as bits, which of the first 64 words have members, but only for the
+    # words that ``written`` has, among them all the filled ones. Return how many members there are, and write to
+    # ``sums``, which has room for 64, how many up to each of the written words.
     int spread_words(
-        const uint64_t *words, uint64_t filled, int count, uint8_t *out, uint16_t *sums
+        const uint64_t *words, uint64_t filled, uint64_t written, int count, uint8_t *out, uint16_t *sums
     ) noexcept nogil
     # The n-th lowest member from 0, with what spread_words wrote. There must be more than n.
-    int nth_member(const uint64_t *words, uint64_t filled, const uint16_t *sums, int n) noexcept nogil
+    int nth_member(const uint64_t *words, uint64_t written, const uint16_t *sums, int n) noexcept nogil
     # Write numbers[byte] for each of these bytes, which are less than 32; there are 32 numbers.
     void translate_bytes(const uint8_t *bytes, const uint16_t *numbers, int count, uint16_t *out) noexcept nogil
     # Write the kept bits of those of the first 4 * words numbers, at most 256, that ``where`` has, and 0 for the others,

@@ -4,11 +4,11 @@ from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.long cimport PyLong_FromLong
 from cpython.number cimport PyNumber_Index
 from cpython.ref cimport Py_INCREF
-from libc.stdint cimport int16_t, uint8_t, uint64_t
+from libc.stdint cimport int16_t, uint8_t, uint16_t, uint64_t
 from libc.string cimport memcmp, memcpy, memset
 
-from tondo.core._action_set cimport MAX_WORDS, ActionSet, add_action, clear_actions
-from tondo.core._bits cimport spread_to_bytes
+from tondo.core._action_set cimport ActionSet, add_action, clear_actions
+from tondo.core._bits cimport spread_words
 from tondo.core._hash cimport hash_bytes
 from tondo.core._rng cimport rng_below
 
@@ -140,10 +140,16 @@ cdef class State:
 
     cdef void write_mask(self, int player, uint8_t *out, int count) noexcept nogil:
         cdef ActionSet legal
-        clear_actions(&legal, 64 * MAX_WORDS)
+        cdef uint16_t[64] sums
+        clear_actions(&legal)
+        memset(out, 0, count)
         if self.c_may_act(player):
             self.c_legal_set(player, &legal)
-        spread_to_bytes(legal.words, count, out)
+        spread_words(legal.words, legal.filled[0], legal.filled[0], count, out, sums)
+        if count > 64 * 64:
+            spread_words(
+                legal.words + 64, legal.filled[1], legal.filled[1], count - 64 * 64, out + 64 * 64, sums
+            )
 
     cdef void c_copy(self, State other) noexcept nogil:
         memcpy(self.data, other.data, self.size)

@@ -226,17 +226,17 @@ cdef void _show(State state, Batch *b, int game, int player) noexcept nogil:
     if player == TERMINAL_PLAYER:
         return
     b.current[game] = player
-    clear_actions(&legal, b.num_actions)
+    clear_actions(&legal)
     state.c_legal_set(player, &legal)
     if state.broken:
         return
     low = filled[0] | legal.filled[0]       # the mask, as far as it has members or had some before
     filled[0] = legal.filled[0]
-    in_low = spread_words(legal.words, low, b.num_actions, mask, low_sums)
+    in_low = spread_words(legal.words, filled[0], low, b.num_actions, mask, low_sums)
     if b.num_actions > 64 * 64:
         high = filled[1] | legal.filled[1]
         filled[1] = legal.filled[1]
-        in_high = spread_words(legal.words + 64, high, b.num_actions - 64 * 64, mask + 64 * 64, high_sums)
+        in_high = spread_words(legal.words + 64, filled[1], high, b.num_actions - 64 * 64, mask + 64 * 64, high_sums)
     state.c_observe(player, b.observations + <Py_ssize_t> game * b.observed)
     nth = rng_below(b.sampling[game], in_low + in_high)     # last, because the sums take a while to be at hand
     if nth < in_low:

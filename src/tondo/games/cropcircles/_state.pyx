@@ -184,7 +184,7 @@ cdef class CropCirclesRules(State):
                 count = self._next_glyphs(out)
                 out[count] = FINISH
                 return count + 1
-            clear_actions(&legal, NUM_ACTIONS)
+            clear_actions(&legal)
             self.c_legal_set(player, &legal)
             return list_members(&legal, out)
         if self.p.phase == TAKING:
