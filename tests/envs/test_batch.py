@@ -2,6 +2,8 @@
 
 import gc
 import os
+import subprocess
+import sys
 import threading
 from typing import Any
 
@@ -9,6 +11,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from tests.support.small_games import Nim, NimState
 from tests.support.variants import USUAL, VARIANTS, label
 from tondo.core import IllegalAction, State, game, game_names
 from tondo.core.game import AnyGame
@@ -340,3 +343,65 @@ def test_games_are_played_as_playouts_are(name: str) -> None:
     expected = playouts(game(name), 1500, seed=18).scores
     error = np.sqrt(2 / 1500) * expected.std(axis=0)
     assert (np.abs(np.mean(scores, axis=0) - expected.mean(axis=0)) < 5 * error).all()
+
+
+class _ManyState(NimState):
+    """Nim with so many actions that a set of them has a second half; each takes one."""
+
+    def legal(self, player: int) -> list[int]:
+        return [self.left, 4095, 4096, 4100 + 7 * self.left, 5999 - self.left]
+
+    def chance(self) -> dict[int, int]:
+        return {6000: 1, 6001: 1}
+
+    def play(self, action: int, player: int) -> None:
+        super().play(action - 6000 + 3 if player < 0 else 0, player)
+
+
+class _Many(Nim):
+    name = "many"
+    state_type = _ManyState
+
+    def actions(self) -> tuple[str, ...]:
+        return tuple(f"take {number}" for number in range(6000))
+
+
+def test_a_game_may_have_thousands_of_actions() -> None:
+    batch = Batch(_Many(), 8, seed=19, threads=2)
+    taken = set()
+    for _ in range(40):
+        for index in range(8):
+            assert np.flatnonzero(batch.masks[index]).tolist() == batch.state(index).legal_actions()
+        actions = batch.sample().copy()
+        assert batch.masks[np.arange(8), actions].all()
+        taken.update(actions.tolist())
+        batch.step(actions)
+    assert {4095, 4096} < taken
+
+
+_PLAY = """
+import hashlib
+from tondo.core import game_names
+from tondo.envs import Batch
+
+found = hashlib.sha256()
+for name in game_names():
+    batch = Batch(name, 70, seed=20)
+    for _ in range(120):
+        batch.step(batch.sample())
+        for array in (batch.actions, batch.observations, batch.masks, batch.rewards):
+            found.update(array.tobytes())
+print(found.hexdigest())
+"""
+
+
+def test_old_and_new_processors_play_the_same() -> None:
+    """Where there are no wide instructions, both are the same code."""
+    found = [
+        subprocess.run(
+            [sys.executable, "-c", _PLAY], env=os.environ | narrow, check=True, capture_output=True, text=True
+        ).stdout
+        for narrow in ({}, {"TONDO_NARROW": "1"})
+    ]
+    assert found[0] == found[1]
+    assert len(found[0]) == 65

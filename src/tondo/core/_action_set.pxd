@@ -7,8 +7,8 @@ from tondo.core._bits cimport lowest_bit
 cdef enum:
     MAX_WORDS = 128     # for MAX_ACTIONS
 
-# Action a is bit a % 64 of word a // 64. ``filled`` says which words may have members; the others hold anything, so that
-# the empty set costs nothing.
+# Action a is bit a % 64 of word a // 64. ``filled`` says which words may have members; the others hold anything, so
+# that it costs nothing to begin with the empty set.
 cdef struct ActionSet:
     uint64_t[2] filled
     uint64_t[MAX_WORDS] words

@@ -8,9 +8,9 @@ from libc.stdint cimport int16_t, uint8_t, uint16_t, uint64_t
 from libc.string cimport memcmp, memcpy, memset
 
 from tondo.core._action_set cimport ActionSet, add_action, clear_actions
-from tondo.core._bits cimport spread_words
 from tondo.core._hash cimport hash_bytes
 from tondo.core._rng cimport rng_below
+from tondo.core._wide cimport spread_words
 
 from tondo.core.errors import IllegalAction
 from tondo.core.outcome import Outcome, ScoreFact, ScoreLine

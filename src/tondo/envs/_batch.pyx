@@ -6,12 +6,12 @@ from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
 from tondo.core._action_set cimport ActionSet, clear_actions
-from tondo.core._bits cimport nth_member, spread_words
 from tondo.core._python_rules cimport PythonRules
 from tondo.core._rng cimport Rng, rng_below, rng_seed
 from tondo.core._state cimport (
     CHANCE_PLAYER, MAX_ACTIONS, MAX_OBSERVED, MAX_PLAYERS, TERMINAL_PLAYER, ScoreLog, State, raise_fault,
 )
+from tondo.core._wide cimport nth_member, spread_words
 from tondo.envs._pool cimport tondo_pool, tondo_pool_begin, tondo_pool_end, tondo_pool_run
 
 cdef extern from *:

@@ -3,8 +3,8 @@
 from libc.stdint cimport int16_t, uint64_t
 from libc.string cimport memset
 
-from tondo.core._bits cimport spread_bits, widen_bytes
 from tondo.core._state cimport MAX_PLAYERS
+from tondo.core._wide cimport spread_bits, widen_bytes
 from tondo.games.circle36._policy cimport Circle36Policy
 from tondo.games.circle36._state cimport DECIDING, ENTERING, OVER, STARTING, Sheet
 from tondo.games.circle36._tables cimport SPACES, numbers

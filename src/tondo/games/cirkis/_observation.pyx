@@ -3,7 +3,7 @@
 from libc.stdint cimport int16_t
 from libc.string cimport memset
 
-from tondo.core._bits cimport mark_bytes, spread_bits, spread_threes, widen_bytes
+from tondo.core._wide cimport mark_bytes, spread_bits, spread_threes, widen_bytes
 from tondo.games.cirkis._policy cimport CirkisPolicy
 from tondo.games.cirkis._state cimport DRAWING_LOTS, PLAYING, Seat
 from tondo.games.cirkis._tables cimport (

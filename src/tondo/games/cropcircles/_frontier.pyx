@@ -1,9 +1,10 @@
 """Which glyphs fit where. The contract is in the .pxd."""
 
-from libc.stdint cimport uint8_t, uint16_t, uint64_t
+from libc.stdint cimport uint8_t, uint16_t
 from libc.string cimport memset
 
-from tondo.core._bits cimport add_bit, translate_bytes
+from tondo.core._bits cimport add_bit
+from tondo.core._wide cimport translate_bytes
 from tondo.games.cropcircles._state cimport NO_CARD, Position
 from tondo.games.cropcircles._tables cimport (
     KINDS, SIDE, SPACES, at_left, at_right, card_permits, neighbours, num_neighbours,

@@ -6,7 +6,8 @@ As in views.py, a string that is being laid is seen by its player alone: for eve
 from libc.stdint cimport int16_t, uint64_t
 from libc.string cimport memset
 
-from tondo.core._bits cimport lowest_bit, spread_bits, widen_bytes
+from tondo.core._bits cimport lowest_bit
+from tondo.core._wide cimport spread_bits, widen_bytes
 from tondo.games.cropcircles._policy cimport CropCirclesPolicy
 from tondo.games.cropcircles._state cimport NO_CARD, OVER, PLACING, POOL, STARTING, Seat
 from tondo.games.cropcircles._tables cimport KINDS, SPACES, card_permits, card_shading, num_cards
@@ -61,7 +62,7 @@ cdef class CropCirclesObservation(CropCirclesPolicy):
         for i in range(POOL):
             at[i] = self.p.pool[i]
         at += POOL
-        bits = ALL_SHAPES           # which shapes each shading permits, then the same of the upcoming card, and the phase
+        bits = ALL_SHAPES       # which shapes each shading permits, then the same of the upcoming card, then the phase
         for i in range(1, SHADINGS):
             if self.p.active[i - 1] != NO_CARD:
                 bits |= <uint64_t> card_permits[self.p.active[i - 1]] << SHAPES * i

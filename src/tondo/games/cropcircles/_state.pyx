@@ -5,9 +5,10 @@ from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.string cimport memcpy, memset
 
 from tondo.core._action_set cimport ActionSet, add_action, clear_actions, fill_word, list_members
-from tondo.core._bits cimport add_bit, count_bits, has_bit, highest_bit, lowest_bit, select_numbers
+from tondo.core._bits cimport add_bit, count_bits, has_bit, lowest_bit
 from tondo.core._rng cimport rng_below
 from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER, State, note_score
+from tondo.core._wide cimport select_numbers
 from tondo.games.cropcircles._frontier cimport place_glyph, update_fits, update_frontier
 from tondo.games.cropcircles._tables cimport (
     CENTRE, DIRECTIONS, HAND, KINDS, MAX_CARDS, SIDE, SPACES, TAKES, bit_counts, card_copies,
