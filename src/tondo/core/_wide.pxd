@@ -1,8 +1,8 @@
 """Rows of numbers and sets of several words, written and searched many at a time.
 
 Newer processors count bits, find the n-th of them, and write 64 numbers, each with one instruction. Whether this is one
-of them is found out when it runs, since packages are made for all: so each function is there twice, narrow and wide.
-Tests set TONDO_NARROW to compare the two.
+of them is found out when it runs, since packages are made for all: so what gains from that is there twice, narrow and
+wide. Tests set TONDO_NARROW to compare the two.
 """
 
 from libc.stdint cimport int16_t, uint8_t, uint16_t, uint64_t
@@ -152,7 +152,7 @@ cdef extern from *:
             const __m512i bytes = _mm512_maskz_mov_epi8(bits, ones);
             if (word < whole)
                 _mm512_storeu_si512(out + 64 * word, bytes);
-            else
+            else if (word == whole)
                 _mm512_mask_storeu_epi8(out + 64 * word, ((uint64_t) 1 << (count & 63)) - 1, bytes);
             *sums++ = (uint16_t) (sum += __builtin_popcountll(bits));
         }
@@ -247,8 +247,8 @@ cdef extern from *:
     # Write 1 for each of the numbers 0 to count - 1 that is a member, and 0 for the others.
     void spread_bits(const uint64_t *bits, int count, int16_t *out) noexcept nogil
     # The same for a set of which ``filled`` says, as bits, which of the first 64 words have members, but only for the
-    # words that ``written`` has, among them all the filled ones. Return how many members there are, and write to
-    # ``sums``, which has room for 64, how many up to each of the written words.
+    # words that ``written`` has, among them all the filled ones; nothing is written beyond ``count``. Return how many
+    # members there are, and write to ``sums``, which has room for 64, how many up to each of the written words.
     int spread_words(
         const uint64_t *words, uint64_t filled, uint64_t written, int count, uint8_t *out, uint16_t *sums
     ) noexcept nogil

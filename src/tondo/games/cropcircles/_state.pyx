@@ -78,7 +78,7 @@ cdef class CropCirclesRules(State):
         while self.p.bridging and space >= 0 and self.p.board[space]:
             space = next_space[space][direction]
         cdef bint found = (across | down) >> direction & (space >= 0) & (self.p.board[max(space, 0)] == 0)
-        return space | found - 1
+        return space | found - 1        # that is, -1 unless it is found
 
     @cython.final
     cdef int _next_spaces(self, int *out) noexcept nogil:
