@@ -123,6 +123,7 @@ cdef class CropCirclesRules(State):
     cdef int _mover(self) noexcept nogil
     cdef void _begin(self, int player) noexcept nogil
     cdef int _empty_places(self) noexcept nogil
+    cdef int _takes(self) noexcept nogil
     cdef int _next_space(self, int direction) noexcept nogil
     cdef int _next_spaces(self, int *out) noexcept nogil
     cdef bint _takes_card(self, int card) noexcept nogil

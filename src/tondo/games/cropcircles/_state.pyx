@@ -5,7 +5,7 @@ from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.string cimport memcpy, memset
 
 from tondo.core._action_set cimport ActionSet, add_action, clear_actions, fill_word, list_members
-from tondo.core._bits cimport add_bit, count_bits, has_bit, lowest_bit
+from tondo.core._bits cimport add_bit, count_bits, has_bit, lowest_bit, nth_bit
 from tondo.core._rng cimport rng_below
 from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER, State, note_score
 from tondo.core._wide cimport select_numbers
@@ -134,6 +134,11 @@ cdef class CropCirclesRules(State):
             empty |= (self.p.pool[place] == 0) << place
         return empty
 
+    @cython.final
+    cdef int _takes(self) noexcept nogil:
+        """What can be taken, as bits from TAKE_BAG on: from the bag, and from each place of the pool."""
+        return (self.p.bag_size > 0) | (ALL_PLACES & ~self._empty_places()) << (TAKE_POOL - TAKE_BAG)
+
     cdef bint c_is_legal(self, int action, int player) noexcept nogil:
         cdef int[DIRECTIONS] spaces
         cdef int i, space, kind
@@ -178,33 +183,19 @@ cdef class CropCirclesRules(State):
         return True
 
     cdef int c_legal(self, int player, int *out) noexcept nogil:
-        cdef int count = 0, place
         cdef ActionSet legal
-        if self.p.phase == PLACING:
-            if self.p.string_length:
-                count = self._next_glyphs(out)
-                out[count] = FINISH
-                return count + 1
-            clear_actions(&legal)
-            self.c_legal_set(player, &legal)
-            return list_members(&legal, out)
-        if self.p.phase == TAKING:
-            if self.p.bag_size:
-                out[0] = TAKE_BAG
-                count = 1
-            for place in range(POOL):
-                if self.p.pool[place]:
-                    out[count] = TAKE_POOL + place
-                    count += 1
-            return count
-        return self.c_chance(out, NULL)
+        if self.p.phase != PLACING and self.p.phase != TAKING:
+            return self.c_chance(out, NULL)
+        clear_actions(&legal)
+        self.c_legal_set(player, &legal)
+        return list_members(&legal, out)
 
     cdef void c_legal_set(self, int player, ActionSet *out) noexcept nogil:
         cdef int direction, space
         cdef uint64_t bits
         cdef uint16_t mine
         if self.p.phase == TAKING:
-            bits = (self.p.bag_size > 0) | (ALL_PLACES & ~self._empty_places()) << (TAKE_POOL - TAKE_BAG)
+            bits = self._takes()
             fill_word(out, TAKE_BAG >> 6, bits << (TAKE_BAG & 63))
             return
         if self.p.phase != PLACING:
@@ -252,7 +243,7 @@ cdef class CropCirclesRules(State):
             nth = rng_below(rng, count + 1)
             return PASS if nth == count else self._first_glyphs(nth, &count)
         if self.p.phase == TAKING:
-            return few[rng_below(rng, self.c_legal(self._mover(), few))]
+            return TAKE_BAG + nth_bit(self._takes(), rng_below(rng, count_bits(self._takes())))
         if self.p.phase == RULING or self.p.phase == REVEALING:
             return CARD + self._draw_card(rng)
         if self.p.phase == STARTING:
