@@ -17,7 +17,7 @@ cdef struct ActionSet:
 cdef inline void fill_word(ActionSet *set, int word, uint64_t bits) noexcept nogil:
     """Add action 64 * word + i for every bit i."""
     cdef uint64_t holds = -(set.filled[word >> 6] >> (word & 63) & 1)      # all bits if the word has been filled before
-    set.filled[word >> 6] |= <uint64_t> 1 << (word & 63)
+    set.filled[word >> 6] |= <uint64_t> (bits != 0) << (word & 63)
     set.words[word] = set.words[word] & holds | bits
 
 

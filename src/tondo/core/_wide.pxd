@@ -89,7 +89,7 @@ cdef extern from *:
             out[i] = bytes[i] == wanted;
     }
 
-    /* `sums` is how many members there are up to the first, second, ... of the written words. */
+    /* `sums` is how many members there are before the first, second, ... of the written words. */
     static inline int tondo_spread_words_narrow(
         const uint64_t *words, uint64_t filled, uint64_t written, int count, uint8_t *out, uint16_t *sums
     ) {
@@ -98,15 +98,18 @@ cdef extern from *:
             const int word = lowest_bit(written), rest = count - 64 * word;
             const uint64_t bits = filled >> word & 1 ? words[word] : 0;
             tondo_spread_bytes_narrow(&bits, rest < 64 ? rest : 64, out + 64 * word);
-            *sums++ = (uint16_t) (sum += count_bits(bits));
+            *sums++ = (uint16_t) sum;
+            sum += count_bits(bits);
         }
         return sum;
     }
     static inline int tondo_nth_narrow(const uint64_t *words, uint64_t written, const uint16_t *sums, int n) {
-        int before = 0;
-        for (; *sums <= n; written &= written - 1)
-            before = *sums++;
-        return 64 * lowest_bit(written) + nth_bit(words[lowest_bit(written)], n - before);
+        int word = lowest_bit(written), before = 0;
+        for (written &= written - 1; written && sums[1] <= n; written &= written - 1) {
+            word = lowest_bit(written);
+            before = *++sums;
+        }
+        return 64 * word + nth_bit(words[word], n - before);
     }
 
     #if defined(__x86_64__) && defined(__GNUC__) && !TONDO_CHECKED
@@ -140,34 +143,40 @@ cdef extern from *:
         for (; i < count; i++)
             out[i] = numbers[bytes[i]];
     }
+    /* The sums are kept in registers and stored whole: a wide load does not wait for narrow stores before it. */
     TONDO_WIDE int tondo_spread_words_wide(
         const uint64_t *words, uint64_t filled, uint64_t written, int count, uint8_t *out, uint16_t *sums
     ) {
         const __m512i ones = _mm512_set1_epi8(1);
-        const int whole = count >> 6;
+        const size_t whole = (size_t) count >> 6;
+        __m512i low = _mm512_setzero_si512(), high = low;
+        uint64_t later = ~(uint64_t) 1;     /* the sums to which the members of a word belong */
         int sum = 0;
-        for (; written; written &= written - 1) {
-            const int word = __builtin_ctzll(written);
+        for (; written; written &= written - 1, later <<= 1) {
+            const size_t word = (size_t) __builtin_ctzll(written);
             const uint64_t bits = words[word] & -(filled >> word & 1);
+            const int members = __builtin_popcountll(bits);
             const __m512i bytes = _mm512_maskz_mov_epi8(bits, ones);
+            const __m512i more = _mm512_set1_epi16((short) members);
             if (word < whole)
                 _mm512_storeu_si512(out + 64 * word, bytes);
             else if (word == whole)
                 _mm512_mask_storeu_epi8(out + 64 * word, ((uint64_t) 1 << (count & 63)) - 1, bytes);
-            *sums++ = (uint16_t) (sum += __builtin_popcountll(bits));
+            low = _mm512_mask_add_epi16(low, (__mmask32) later, low, more);
+            high = _mm512_mask_add_epi16(high, (__mmask32) (later >> 32), high, more);
+            sum += members;
         }
+        _mm512_storeu_si512(sums, low);
+        _mm512_storeu_si512(sums + 32, high);
         return sum;
     }
     /* Without a loop, whose end nobody could predict. */
     TONDO_WIDE int tondo_nth_wide(const uint64_t *words, uint64_t written, const uint16_t *sums, int n) {
-        const uint64_t used = ~(uint64_t) 0 >> (64 - __builtin_popcountll(written));
         const __m512i nth = _mm512_set1_epi16((short) n);
-        const int before = __builtin_popcount(
-            _mm512_mask_cmple_epu16_mask((__mmask32) used, _mm512_loadu_si512(sums), nth))
-            + __builtin_popcount(
-            _mm512_mask_cmple_epu16_mask((__mmask32) (used >> 32), _mm512_loadu_si512(sums + 32), nth));
-        const int word = __builtin_ctzll(_pdep_u64((uint64_t) 1 << before, written));
-        n -= before ? sums[before - 1] : 0;
+        const int place = __builtin_popcount(_mm512_cmple_epu16_mask(_mm512_loadu_si512(sums), nth))
+            + __builtin_popcount(_mm512_cmple_epu16_mask(_mm512_loadu_si512(sums + 32), nth)) - 1;
+        const int word = __builtin_ctzll(_pdep_u64((uint64_t) 1 << place, written));
+        n -= sums[place];
         return 64 * word + __builtin_ctzll(_pdep_u64((uint64_t) 1 << n, words[word]));
     }
     TONDO_WIDE void tondo_widen_wide(const uint8_t *bytes, int count, int16_t *out) {
@@ -248,7 +257,7 @@ cdef extern from *:
     void spread_bits(const uint64_t *bits, int count, int16_t *out) noexcept nogil
     # The same for a set of which ``filled`` says, as bits, which of the first 64 words have members, but only for the
     # words that ``written`` has, among them all the filled ones; nothing is written beyond ``count``. Return how many
-    # members there are, and write to ``sums``, which has room for 64, how many up to each of the written words.
+    # members there are, and write to ``sums``, which has room for 64, how many before each of the written words.
     int spread_words(
         const uint64_t *words, uint64_t filled, uint64_t written, int count, uint8_t *out, uint16_t *sums
     ) noexcept nogil
