@@ -1,9 +1,10 @@
-"""Sets of small numbers as bits of a 64-bit word."""
+"""Sets of small numbers as bits of a 64-bit word, and small counts as its bytes."""
 
-from libc.stdint cimport uint64_t
+from libc.stdint cimport uint8_t, uint64_t
 
 cdef extern from *:
     """
+    #include <string.h>
     #define lowest_bit(bits) __builtin_ctzll(bits)
 
     /* How many members there are in each byte. */
@@ -32,10 +33,37 @@ cdef extern from *:
             byte &= byte - 1;
         return place + __builtin_ctzll(byte);
     }
+
+    #if __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
+    #error "the first of eight bytes is to be the lowest"
+    #endif
+
+    /* Eight bytes at a time, as in nth_of_bytes: a load of more than the last store wrote has to wait for it. */
+    static inline void add_to_byte(uint8_t *bytes, int place, int value) {
+        uint64_t eight;
+        memcpy(&eight, bytes + (place & 8), 8);
+        eight += (uint64_t) value << 8 * (place & 7);
+        memcpy(bytes + (place & 8), &eight, 8);
+    }
+    static inline int nth_of_bytes(const uint8_t *bytes, int n) {
+        const uint64_t ones = 0x0101010101010101u, tops = 0x80 * ones, limit = (uint64_t) n * ones | tops;
+        uint64_t low, high;
+        memcpy(&low, bytes, 8);
+        memcpy(&high, bytes + 8, 8);
+        low *= ones;                            /* how many there are up to each place */
+        high = high * ones + (low >> 56) * ones;
+        low = (limit - low & tops) >> 7;        /* whether that is at most n */
+        high = (limit - high & tops) >> 7;
+        return (int) ((low + high) * ones >> 56);
+    }
     """
     int lowest_bit(uint64_t bits) noexcept nogil    # the lowest member; the set must not be empty
     int count_bits(uint64_t bits) noexcept nogil
     int nth_bit(uint64_t bits, int n) noexcept nogil    # the n-th lowest member from 0; the set must have more than n
+
+    # For 16 counts of less than 128 together: add to one of them, and say which one has the n-th of all things, from 0.
+    void add_to_byte(uint8_t *bytes, int place, int value) noexcept nogil
+    int nth_of_bytes(const uint8_t *bytes, int n) noexcept nogil
 
 
 cdef inline void add_bit(uint64_t *words, int member) noexcept nogil:

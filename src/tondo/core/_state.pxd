@@ -113,6 +113,11 @@ cdef class State:
     # written. Return the number written, at most MAX_OBSERVED, for which ``out`` has room.
     cdef int c_observe(self, int player, int16_t *out) noexcept nogil
 
+    # The same for whoever keeps one array for a state and asks for the player who acts: ``out`` still holds what this
+    # wrote last, and since then the state was changed by c_apply and c_reset alone. So a game may write only what is
+    # new. By default c_observe.
+    cdef void c_observe_again(self, int player, int16_t *out) noexcept nogil
+
     # The set of winners as bits, player p as 1 << p. Called only at the end. By default all with the highest score.
     cdef unsigned int c_winners(self) noexcept nogil
 

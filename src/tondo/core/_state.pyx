@@ -121,6 +121,9 @@ cdef class State:
     cdef int c_observe(self, int player, int16_t *out) noexcept nogil:
         return 0
 
+    cdef void c_observe_again(self, int player, int16_t *out) noexcept nogil:
+        self.c_observe(player, out)
+
     cdef unsigned int c_winners(self) noexcept nogil:
         cdef int[MAX_PLAYERS] scores
         cdef int player, best

@@ -5,7 +5,7 @@ from libc.string cimport memset
 
 from tondo.core._bits cimport add_bit
 from tondo.core._wide cimport translate_bytes
-from tondo.games.cropcircles._state cimport NO_CARD, Position
+from tondo.games.cropcircles._state cimport Position
 from tondo.games.cropcircles._tables cimport (
     KINDS, SIDE, SPACES, at_left, at_right, card_permits, neighbours, num_neighbours,
 )
@@ -23,7 +23,7 @@ cdef void _update_compatible(Position *p) noexcept nogil:
     cdef uint16_t[4] shapes         # that a shading permits, as kinds of any shading
     permits[0] = 15
     for shading in range(1, 4):
-        permits[shading] = 0 if p.active[shading - 1] == NO_CARD else card_permits[p.active[shading - 1]]
+        permits[shading] = card_permits[p.active[shading - 1]] >> 4 * shading
     for shape in range(4):
         shadings[shape] = shapes[shape] = 0
     for shading in range(4):
@@ -49,6 +49,7 @@ cdef void update_fits(Position *p) noexcept nogil:
         p.fits[space] = (
             permitted[space] & permitted[2 * SIDE + space]
             & (permitted[SIDE + space - 1] | at_left[space]) & (permitted[SIDE + space + 1] | at_right[space])
+            & <uint16_t> -(p.board[space] == 0)
         )
 
 

@@ -8,7 +8,7 @@ from tondo.games.cropcircles cimport _state as rules
 from tondo.games.cropcircles._frontier cimport update_frontier
 from tondo.games.cropcircles._observation cimport CropCirclesObservation
 from tondo.games.cropcircles._state cimport NO_CARD, OVER, PLACING, POOL, STARTING, Seat
-from tondo.games.cropcircles._tables cimport DIRECTIONS, KINDS, SPACES, num_cards
+from tondo.games.cropcircles._tables cimport CARDS, DIRECTIONS, KINDS, NOWHERE, SPACES
 
 from tondo.core.errors import ImpossiblePosition
 from tondo.games.cropcircles.board import PHASES
@@ -62,8 +62,10 @@ cdef class CropCirclesState(CropCirclesObservation):
     def next_spaces(self):
         """Where the string that is being laid can go on, in rising order; empty if there is none."""
         cdef int[DIRECTIONS] spaces
-        cdef int i
-        return tuple([spaces[i] for i in range(self._next_spaces(spaces))]) if self.p.string_length else ()
+        if self.p.string_length == 0:
+            return ()
+        self._next_spaces(spaces)
+        return tuple([space for space in spaces if space != NOWHERE and self.p.board[space] == 0])
 
     @property
     def pool(self):
@@ -93,12 +95,12 @@ cdef class CropCirclesState(CropCirclesObservation):
     @property
     def deck(self):
         """How many of each card lie face down."""
-        return tuple([count for count in self.p.deck[:num_cards]])
+        return tuple([count for count in self.p.deck[:CARDS]])
 
     @property
     def replaced(self):
         """How many of each card were replaced since the deck was last shuffled."""
-        return tuple([count for count in self.p.replaced[:num_cards]])
+        return tuple([count for count in self.p.replaced[:CARDS]])
 
     @property
     def holder(self):
@@ -139,8 +141,7 @@ cdef class CropCirclesState(CropCirclesObservation):
 
     def string_score(self):
         """What the string would score as it lies, and the number of old glyphs next to it."""
-        cdef int touches, score = self._string_score(&touches)
-        return score, touches
+        return self._string_score(), self.p.string_touches
 
     cdef Seat *_seat(self, int player) except NULL:
         if not 0 <= player < self.num_players:
@@ -192,7 +193,7 @@ cdef class CropCirclesState(CropCirclesObservation):
                     self.p.active[i] = card
                 else:
                     self.p.upcoming = card
-        for i in range(num_cards):
+        for i in range(CARDS):
             self._discard(i, replaced[i])
             self.p.replaced[i] = replaced[i]
         self.p.holder = holder

@@ -17,11 +17,11 @@ cdef class CropCirclesPolicy(CropCirclesRules):
 
     cdef void c_evaluate(self, double *out) noexcept nogil:
         """Points so far and what the hand will bring, by worth.py; a string counts as if it were finished."""
-        cdef int player, touches
+        cdef int player
         for player in range(self.num_players):
             out[player] = self.p.seats[player].score + hand_worth(&self.p, self.num_players, player, full_worth())
         if self.p.phase == PLACING and self.p.string_length:
-            out[self._mover()] += self._string_score(&touches)
+            out[self._mover()] += self._string_score()
 
     cdef int c_rollout_action(self, uint64_t *rng) noexcept nogil:
         """Most often the best string or take by worth.py, sometimes one that is nearly as good."""

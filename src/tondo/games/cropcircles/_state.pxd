@@ -18,7 +18,7 @@ round begins.
 from libc.stdint cimport int32_t, uint8_t, uint16_t, uint64_t
 
 from tondo.core._state cimport State
-from tondo.games.cropcircles._tables cimport KINDS, MAX_CARDS, SPACES
+from tondo.games.cropcircles._tables cimport CARDS, KINDS, PADDED, SPACES
 
 cdef enum:
     SEATS = 6
@@ -30,8 +30,10 @@ cdef enum:
     TAKE_POOL = TAKE_BAG + 1
     DRAW = TAKE_POOL + POOL
     CARD = DRAW + KINDS
-    BEGINS = CARD + MAX_CARDS
+    BEGINS = CARD + CARDS
     NUM_ACTIONS = BEGINS + SEATS
+
+    MAX_CHANGED = 16        # a power of two
 
     NO_CARD = 255
     NO_SPACE = 255
@@ -64,16 +66,16 @@ cdef struct Seat:
 cdef struct Position:
     uint64_t[4] frontier        # empty spaces next to a glyph
     uint64_t[4] string          # the spaces of the string that is being laid
-    uint16_t[SPACES] fits       # bit k: the neighbours permit a glyph of kind k here [8]
+    uint16_t[PADDED] fits       # bit k: a glyph of kind k may be laid here, as far as the neighbours go [8]
     uint16_t[KINDS] compatible  # bit j: glyphs of this kind and of kind j may lie next to each other [8]
+    uint8_t[PADDED] board       # 0 where it is empty, else the kind + 1
     uint16_t turn               # turns finished; `mover` says whose turn it is
-    uint8_t[SPACES] board       # 0 where it is empty, else the kind + 1
+    uint16_t string_sum         # of its glyphs [10]
     uint8_t string_length
     uint8_t string_low          # its first space, or NO_SPACE
     uint8_t string_high         # its last space; 0 while there is none
+    uint8_t string_touches      # old glyphs next to it [10]
     uint8_t phase
-    uint8_t owed                # glyphs still to be taken in this turn
-    uint8_t last_turns          # turns left once the end is triggered, this one included; 0 before it
     uint8_t triggered           # a glyph was missing, so the last turns follow [14]
     uint8_t fixed_rules         # the options, so that a copy carries them along
     uint8_t bridging
@@ -82,16 +84,26 @@ cdef struct Position:
     uint8_t begins              # 1 + who begins, or 0 for by lot
     uint8_t first               # who began; 0 until a lot has decided
     uint8_t holder              # of the deck and the rule change card [11]
-    uint8_t can_change
-    uint8_t changed             # in this turn
     uint8_t upcoming            # a card, or NO_CARD
     uint8_t[3] active           # the card of solid, striped and crossed, or NO_CARD
-    uint8_t[MAX_CARDS] deck     # how many of each card lie face down
-    uint8_t[MAX_CARDS] replaced
+    uint8_t[CARDS] deck         # how many of each card lie face down
     uint8_t[POOL] pool          # 0 where it is empty, else the kind + 1
+    uint8_t[CARDS] replaced
     uint8_t bag_size
+    uint8_t can_change
+    uint8_t changed             # in this turn
+    uint8_t owed                # glyphs still to be taken in this turn
+    uint8_t last_turns          # turns left once the end is triggered, this one included; 0 before it
     uint8_t[KINDS] bag          # how many of each kind; it has no order: draws are weighted by this
     Seat[SEATS] seats           # last, so that a copy can leave out the seats that nobody has
+
+
+# What has happened since a position was observed.
+cdef struct Changes:
+    uint8_t[MAX_CHANGED] spaces     # on which a glyph was laid, or a string was finished
+    uint8_t num_spaces              # MAX_CHANGED if that may be any space
+    uint16_t taken                  # kinds of which the mover took a glyph
+    bint others                     # whether more has happened than laying and taking
 
 
 cdef inline int mover(const Position *p, int players) noexcept nogil:
@@ -118,14 +130,15 @@ cdef inline int string_points(int sum, int touches) noexcept nogil:
 
 
 cdef class CropCirclesRules(State):
+    cdef Changes changes        # since c_observe_again; no part of the position
     cdef Position p
 
     cdef int _mover(self) noexcept nogil
+    cdef void _note_space(self, int space) noexcept nogil
     cdef void _begin(self, int player) noexcept nogil
     cdef int _empty_places(self) noexcept nogil
     cdef int _takes(self) noexcept nogil
-    cdef int _next_space(self, int direction) noexcept nogil
-    cdef int _next_spaces(self, int *out) noexcept nogil
+    cdef void _next_spaces(self, int *out) noexcept nogil
     cdef bint _takes_card(self, int card) noexcept nogil
     cdef int _draw_card(self, uint64_t *rng) noexcept nogil
     cdef int _draw_glyph(self, uint64_t *rng) noexcept nogil
@@ -133,7 +146,7 @@ cdef class CropCirclesRules(State):
     cdef int _next_glyphs(self, int *out) noexcept nogil
     cdef void _lay(self, int space, int kind) noexcept nogil
     cdef int _string_spaces(self, int *out) noexcept nogil
-    cdef int _string_score(self, int *touches) noexcept nogil
+    cdef int _string_score(self) noexcept nogil
     cdef void _finish(self) noexcept nogil
     cdef void _change_rule(self) noexcept nogil
     cdef void _draw(self, int kind) noexcept nogil

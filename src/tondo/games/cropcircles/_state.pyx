@@ -5,14 +5,14 @@ from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.string cimport memcpy, memset
 
 from tondo.core._action_set cimport ActionSet, add_action, clear_actions, fill_word, list_members
-from tondo.core._bits cimport add_bit, count_bits, has_bit, lowest_bit, nth_bit
+from tondo.core._bits cimport add_bit, add_to_byte, count_bits, has_bit, lowest_bit, nth_bit, nth_of_bytes
 from tondo.core._rng cimport rng_below
 from tondo.core._state cimport CHANCE_PLAYER, TERMINAL_PLAYER, State, note_score
 from tondo.core._wide cimport select_numbers
 from tondo.games.cropcircles._frontier cimport place_glyph, update_fits, update_frontier
 from tondo.games.cropcircles._tables cimport (
-    CENTRE, DIRECTIONS, HAND, KINDS, MAX_CARDS, SIDE, SPACES, TAKES, bit_counts, card_copies,
-    card_shading, centre, glyph_sets, multiplier, neighbours, next_space, num_cards, value,
+    CARDS, CENTRE, DIRECTIONS, HAND, KINDS, NOWHERE, SIDE, SPACES, TAKES, bit_counts, card_copies,
+    card_shading, centre, glyph_sets, multiplier, neighbours, next_space, value,
 )
 
 cdef enum:
@@ -37,6 +37,7 @@ cdef class CropCirclesRules(State):
         cdef uint8_t equal_turns = self.p.equal_turns, begins = self.p.begins
         cdef int kind
         memset(self.data, 0, self.size)
+        self.changes.num_spaces = MAX_CHANGED
         self.p.fixed_rules = fixed_rules
         self.p.bridging = bridging
         self.p.sheet_of_112 = sheet
@@ -49,7 +50,7 @@ cdef class CropCirclesRules(State):
         memcpy(self.p.bag, glyph_sets[sheet], KINDS)
         for kind in range(KINDS):
             self.p.bag_size += self.p.bag[kind]
-        memcpy(self.p.deck, card_copies, MAX_CARDS)
+        memcpy(self.p.deck, card_copies, CARDS)
         memset(self.p.active, NO_CARD, sizeof(self.p.active))
         self.p.upcoming = NO_CARD
         update_frontier(&self.p)
@@ -70,25 +71,20 @@ cdef class CropCirclesRules(State):
     # What follows has few branches that depend on the board, since nobody can predict them.
 
     @cython.final
-    cdef int _next_space(self, int direction) noexcept nogil:
-        """The space on which a string can go on in this direction, or -1 [6]."""
-        cdef int low = self.p.string_low, high = self.p.string_high
-        cdef int across = 0b0110 * (high - low < SIDE), down = 0b1001 * ((high == low) | (high - low >= SIDE))
-        cdef int space = next_space[low if direction < 2 else high][direction]
-        while self.p.bridging and space >= 0 and self.p.board[space]:
-            space = next_space[space][direction]
-        cdef bint found = (across | down) >> direction & (space >= 0) & (self.p.board[max(space, 0)] == 0)
-        return space | found - 1        # that is, -1 unless it is found
-
-    @cython.final
-    cdef int _next_spaces(self, int *out) noexcept nogil:
-        """Write the spaces, at most four, on which a string can go on, in rising order; return their number [6]."""
-        cdef int direction, space, count = 0
-        for direction in range(DIRECTIONS):
-            space = self._next_space(direction)
-            out[count] = space
-            count += space >= 0
-        return count
+    cdef void _next_spaces(self, int *out) noexcept nogil:
+        """Write where a string may go on in each direction, or NOWHERE; without bridging a glyph may lie there [6]."""
+        cdef int low = self.p.string_low, high = self.p.string_high, direction, space
+        cdef int across = high - low < SIDE, down = (high == low) | (high - low >= SIDE)
+        out[0] = NOWHERE + (next_space[low][0] - NOWHERE) * down
+        out[1] = NOWHERE + (next_space[low][1] - NOWHERE) * across
+        out[2] = NOWHERE + (next_space[high][2] - NOWHERE) * across
+        out[3] = NOWHERE + (next_space[high][3] - NOWHERE) * down
+        if self.p.bridging:
+            for direction in range(DIRECTIONS):
+                space = out[direction]
+                while space != NOWHERE and self.p.board[space]:
+                    space = next_space[space][direction]
+                out[direction] = space
 
     @cython.final
     cdef int _next_glyphs(self, int *out) noexcept nogil:
@@ -96,7 +92,8 @@ cdef class CropCirclesRules(State):
         cdef int[DIRECTIONS] spaces
         cdef int i, count = 0
         cdef uint16_t kinds, mine = self.p.seats[self._mover()].kinds
-        for i in range(self._next_spaces(spaces)):
+        self._next_spaces(spaces)
+        for i in range(DIRECTIONS):
             kinds = self.p.fits[spaces[i]] & mine
             while kinds:
                 out[count] = spaces[i] * KINDS + lowest_bit(kinds)
@@ -141,7 +138,7 @@ cdef class CropCirclesRules(State):
 
     cdef bint c_is_legal(self, int action, int player) noexcept nogil:
         cdef int[DIRECTIONS] spaces
-        cdef int i, space, kind
+        cdef int space, kind
         if player != self.c_current() or action < 0 or action >= NUM_ACTIONS:
             return False
         if self.p.phase == PLACING:
@@ -149,14 +146,12 @@ cdef class CropCirclesRules(State):
                 return action == (FINISH if self.p.string_length else PASS)
             space = action // KINDS
             kind = action % KINDS
-            if self.p.board[space] or not (self.p.fits[space] & self.p.seats[player].kinds) >> kind & 1:
+            if not (self.p.fits[space] & self.p.seats[player].kinds) >> kind & 1:
                 return False
             if self.p.string_length == 0:
                 return has_bit(self.p.frontier, space)
-            for i in range(self._next_spaces(spaces)):
-                if spaces[i] == space:
-                    return True
-            return False
+            self._next_spaces(spaces)
+            return spaces[0] == space or spaces[1] == space or spaces[2] == space or spaces[3] == space
         if self.p.phase == TAKING:
             if action == TAKE_BAG:
                 return self.p.bag_size > 0
@@ -165,7 +160,7 @@ cdef class CropCirclesRules(State):
             return False
         if self.p.phase == RULING or self.p.phase == REVEALING:
             return (
-                CARD <= action < CARD + num_cards
+                CARD <= action < CARD + CARDS
                 and self.p.deck[action - CARD] > 0
                 and self._takes_card(action - CARD)
             )
@@ -191,7 +186,8 @@ cdef class CropCirclesRules(State):
         return list_members(&legal, out)
 
     cdef void c_legal_set(self, int player, ActionSet *out) noexcept nogil:
-        cdef int direction, space
+        cdef int[DIRECTIONS] spaces
+        cdef int i
         cdef uint64_t bits
         cdef uint16_t mine
         if self.p.phase == TAKING:
@@ -203,10 +199,10 @@ cdef class CropCirclesRules(State):
             return
         mine = self.p.seats[player].kinds
         if self.p.string_length:
-            for direction in range(DIRECTIONS):
-                space = self._next_space(direction)
-                bits = self.p.fits[max(space, 0)] & mine & -(space >= 0)
-                fill_word(out, max(space, 0) * KINDS >> 6, bits << (space * KINDS & 63))
+            self._next_spaces(spaces)
+            for i in range(DIRECTIONS):
+                bits = self.p.fits[spaces[i]] & mine
+                fill_word(out, spaces[i] * KINDS >> 6, bits << (spaces[i] * KINDS & 63))
             add_action(out, FINISH)
             return
         out.filled[0] = select_numbers(self.p.fits, mine, self.p.frontier, SPACES * KINDS // 64, out.words)
@@ -222,7 +218,7 @@ cdef class CropCirclesRules(State):
                 if weights != NULL:
                     weights[i] = 1
             return self.num_players
-        for i in range(num_cards if cards else KINDS):
+        for i in range(CARDS if cards else KINDS):
             if pile[i] and (not cards or self._takes_card(i)):
                 out[count] = (CARD if cards else DRAW) + i
                 if weights != NULL:
@@ -252,23 +248,19 @@ cdef class CropCirclesRules(State):
 
     @cython.final
     cdef int _draw_card(self, uint64_t *rng) noexcept nogil:
-        cdef int[MAX_CARDS] sums            # of the cards up to each
+        cdef int[CARDS] sums            # of the cards up to each
         cdef int card, nth, total = 0, drawn = 0
-        for card in range(num_cards):
+        for card in range(CARDS):
             total += self.p.deck[card] if self._takes_card(card) else 0
             sums[card] = total
         nth = rng_below(rng, total)
-        for card in range(num_cards):
+        for card in range(CARDS):
             drawn += sums[card] <= nth
         return drawn
 
     @cython.final
     cdef int _draw_glyph(self, uint64_t *rng) noexcept nogil:
-        cdef int kind, nth = rng_below(rng, self.p.bag_size), total = 0, drawn = 0
-        for kind in range(KINDS):           # to the end: nobody can predict where it would stop
-            total += self.p.bag[kind]
-            drawn += total <= nth
-        return drawn
+        return nth_of_bytes(self.p.bag, rng_below(rng, self.p.bag_size))
 
     # What happens.
 
@@ -279,6 +271,7 @@ cdef class CropCirclesRules(State):
         elif action == FINISH:
             self._finish()
         elif action == PASS:
+            self.changes.others = True
             self.p.owed = 1
             self._continue_taking()
         elif action == TAKE_BAG:
@@ -305,9 +298,22 @@ cdef class CropCirclesRules(State):
         self.p.phase = DEALING
 
     @cython.final
+    cdef void _note_space(self, int space) noexcept nogil:
+        """An observation must show this space anew."""
+        self.changes.spaces[self.changes.num_spaces & (MAX_CHANGED - 1)] = space
+        self.changes.num_spaces += self.changes.num_spaces < MAX_CHANGED
+
+    @cython.final
     cdef void _lay(self, int space, int kind) noexcept nogil:
         cdef Seat *seat = &self.p.seats[self._mover()]
+        cdef int i, gap = space - self.p.string_high if space > self.p.string_high else self.p.string_low - space
+        for i in range(DIRECTIONS):
+            self.p.string_touches += self.p.board[neighbours[space][i]] > 0
+        # One of them is of the string itself, or, with bridging, an old one that is next to the string already.
+        self.p.string_touches -= (self.p.string_length > 0) & ((gap <= 2) | (gap == SIDE) | (gap == 2 * SIDE))
+        self.p.string_sum += glyph_points(value[kind], multiplier[space])
         place_glyph(&self.p, space, kind)
+        self._note_space(space)
         add_bit(self.p.string, space)
         self.p.string_low = min(space, self.p.string_low)
         self.p.string_high = max(space, self.p.string_high)
@@ -328,22 +334,9 @@ cdef class CropCirclesRules(State):
         return count
 
     @cython.final
-    cdef int _string_score(self, int *touches) noexcept nogil:
-        """What the string would score as it lies; write the number of old glyphs next to it to ``touches`` [10]."""
-        cdef int[SIDE + 1] spaces
-        cdef int space, next, i, j, total = 0, count = 0
-        cdef uint64_t[4] near       # glyphs next to the string
-        memset(near, 0, sizeof(near))
-        for i in range(self._string_spaces(spaces)):
-            space = spaces[i]
-            total += glyph_points(value[self.p.board[space] - 1], multiplier[space])
-            for j in range(DIRECTIONS):
-                next = neighbours[space][j]
-                near[next >> 6] |= <uint64_t> (self.p.board[next] > 0) << (next & 63)
-        for i in range(4):
-            count += count_bits(near[i] & ~self.p.string[i])
-        touches[0] = count
-        return string_points(total, count)
+    cdef int _string_score(self) noexcept nogil:
+        """What the string would score as it lies [10]."""
+        return string_points(self.p.string_sum, self.p.string_touches)
 
     @cython.final
     cdef void _finish(self) noexcept nogil:
@@ -351,9 +344,8 @@ cdef class CropCirclesRules(State):
         cdef int player = self._mover()
         cdef Seat *seat = &self.p.seats[player]
         cdef int[SIDE + 1] spaces
-        cdef int i, space, kind, touches, points
+        cdef int i, space, kind, points, touches = self.p.string_touches
         cdef bint on_multiplier = False
-        self._string_score(&touches)
         for i in range(self._string_spaces(spaces)):
             space = spaces[i]
             on_multiplier |= multiplier[space] > 1
@@ -362,10 +354,12 @@ cdef class CropCirclesRules(State):
             seat.score += points
             note_score(self.score_log, player, points, GLYPH, space, touches)
             seat.known[kind] -= seat.known[kind] > 0
+            self._note_space(space)
         memset(self.p.string, 0, sizeof(self.p.string))
-        self.p.string_length = self.p.string_high = 0
+        self.p.string_length = self.p.string_high = self.p.string_touches = self.p.string_sum = 0
         self.p.string_low = NO_SPACE
         self.p.owed = TAKES
+        self.changes.others = True
         if on_multiplier and self.p.can_change:
             self._change_rule()
         else:
@@ -383,12 +377,12 @@ cdef class CropCirclesRules(State):
         self.p.can_change = False
         self.p.changed = True
         update_fits(&self.p)
-        for card in range(num_cards):
+        for card in range(CARDS):
             if self.p.deck[card]:
                 used_up = False
         if used_up:
-            memcpy(self.p.deck, self.p.replaced, MAX_CARDS)
-            memset(self.p.replaced, 0, MAX_CARDS)
+            memcpy(self.p.deck, self.p.replaced, CARDS)
+            memset(self.p.replaced, 0, CARDS)
         self.p.phase = REVEALING
 
     @cython.final
@@ -414,7 +408,7 @@ cdef class CropCirclesRules(State):
     cdef void _draw(self, int kind) noexcept nogil:
         """Move a glyph from the bag to where the phase wants it."""
         cdef int place
-        self.p.bag[kind] -= 1
+        add_to_byte(self.p.bag, kind, -1)
         self.p.bag_size -= 1
         if self.p.phase == DRAWING:
             self._add_to_hand(self._mover(), kind)
@@ -445,6 +439,7 @@ cdef class CropCirclesRules(State):
     cdef void _add_to_hand(self, int player, int kind) noexcept nogil:
         self.p.seats[player].hand[kind] += 1
         self.p.seats[player].kinds |= 1 << kind
+        self.changes.taken |= 1 << kind
         self.p.seats[player].size += 1
 
     @cython.final
@@ -461,6 +456,7 @@ cdef class CropCirclesRules(State):
     cdef void _refill(self) noexcept nogil:
         """Fill the pool up while the bag has glyphs, then end the turn [12, 14]."""
         self.p.phase = REFILLING
+        self.changes.others = True
         if self._empty_places():
             if self.p.bag_size:
                 return

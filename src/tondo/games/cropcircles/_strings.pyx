@@ -13,7 +13,7 @@ from libc.string cimport memset
 from tondo.core._bits cimport has_bit, lowest_bit
 from tondo.games.cropcircles._state cimport PLACING, Position, glyph_points, mover, string_points
 from tondo.games.cropcircles._tables cimport (
-    KINDS, SIDE, SPACES, multiplier, neighbours, next_space, num_neighbours, value,
+    KINDS, NOWHERE, SIDE, SPACES, multiplier, neighbours, next_space, num_neighbours, value,
 )
 
 
@@ -117,9 +117,11 @@ cdef void look_ahead(Search *search, int direction, bint bridging) noexcept nogi
         extra = multiplier[space] - 1
         other = next_space[space][direction]
         search.gap[space] = 0
-        while other >= 0 and search.old[other]:
+        while other != NOWHERE and search.old[other]:
             search.gap[space] += 1
-            other = next_space[other][direction] if bridging else -1
+            other = next_space[other][direction] if bridging else NOWHERE
+        if other == NOWHERE:
+            other = -1
         search.next[space] = other
         search.reach[space] = 1
         if search.touches[space] == 0:
