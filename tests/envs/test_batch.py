@@ -85,6 +85,21 @@ def test_rows_are_games(variant: AnyGame) -> None:
     assert ends or variant.spec().max_length > 150
 
 
+@each_variant
+def test_observations_stay_up_to_date(variant: AnyGame) -> None:
+    """Over several games in each row, and after a reset amid them: a game may write only what has changed."""
+    batch = Batch(variant, 8, seed=3)
+    ends = 0
+    for step in range(450):
+        if step == 100:
+            batch.reset(seed=4)
+        batch.step(batch.sample())
+        ends += batch.dones.sum()
+        for index, player in enumerate(batch.players.tolist()):
+            assert np.array_equal(batch.observations[index], batch.state(index).observation_tensor(player))
+    assert ends
+
+
 @each_game
 def test_the_end_of_a_game(variant: AnyGame) -> None:
     batch = Batch(variant, 64, seed=2, rewards="outcome")
@@ -205,12 +220,19 @@ def test_actions_of_any_integer_type_will_do() -> None:
     assert_same(contents(batches[0]), contents(batches[1]))
 
 
-def test_masks_that_a_program_overwrites_do_no_harm() -> None:
-    batch = Batch("cirkis", 10, seed=13)
+@each_game
+def test_games_do_not_depend_on_what_a_program_writes_into_the_arrays(variant: AnyGame) -> None:
+    batch, other = Batch(variant, 10, seed=13), Batch(variant, 10, seed=13)
     illegal = np.argmin(batch.masks, axis=1)
-    batch.masks[:] = True
+    for array in (batch.masks, batch.observations, batch.players, batch.actions):
+        array[:] = 1
     with pytest.raises(IllegalBatchAction, match="Game 0"):
         batch.step(illegal)
+    for _ in range(200):
+        other.step(other.sample())
+        batch.step(batch.sample())
+        batch.observations[:] = -1
+    assert [batch.state(index) for index in range(10)] == [other.state(index) for index in range(10)]
 
 
 def test_arrays_are_allocated_once_and_shared_through_dlpack() -> None:

@@ -29,6 +29,8 @@ def test_only_learners_are_seen(variant: AnyGame, policy: Any) -> None:
         batch.step(batch.sample())
         totals += batch.rewards
         assert batch.players.tolist() == seats
+        for row, seat in enumerate(seats):
+            assert np.array_equal(batch.observations[row], batch.state(row).observation_tensor(seat))
         for index in np.flatnonzero(batch.dones):
             assert batch.final_scores[index].tolist() == totals[index].tolist()
             ends += 1

@@ -3,7 +3,7 @@
 cimport cython
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint64_t
 from libc.stdlib cimport calloc, free
-from libc.string cimport memset
+from libc.string cimport memcpy, memset
 
 from tondo.core._action_set cimport ActionSet, clear_actions
 from tondo.core._python_rules cimport PythonRules
@@ -21,17 +21,29 @@ cdef extern from *:
         while (value < seen
                && !__atomic_compare_exchange_n(least, &seen, value, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {}
     }
+    static inline void fetch_ahead(const void *from, int bytes) {
+        const char *line = (const char *) from;
+        for (; bytes > 0; bytes -= 256, line += 256) {
+            __builtin_prefetch(line, 1);
+            __builtin_prefetch(line + 64, 1);
+            __builtin_prefetch(line + 128, 1);
+            __builtin_prefetch(line + 192, 1);
+        }
+    }
     #define prefetch_to_write(address) __builtin_prefetch(address, 1)
     static inline int tondo_enter(int *busy) { return !__atomic_exchange_n(busy, 1, __ATOMIC_ACQUIRE); }
     static inline void tondo_leave(int *busy) { __atomic_store_n(busy, 0, __ATOMIC_RELEASE); }
     """
     void prefetch_to_write(void *address) noexcept nogil
+    void fetch_ahead(const void *start, int bytes) noexcept nogil
     void tondo_lower(int *least, int value) noexcept nogil      # set it to the value if that is less
     bint tondo_enter(int *busy) noexcept nogil                  # whether nobody else was in
     void tondo_leave(int *busy) noexcept nogil
 
 cdef enum:
-    PIECE = 32              # games that a thread takes at a time
+    PIECE = 16              # games that a thread takes at a time
+    AHEAD = 3               # games that are fetched before theirs is the turn
+    LARGE = 768             # bytes of a state from which on that gains more than it costs
     MOST_SKIPPED = 1000     # games in succession that end before a learner acts
 
 cdef enum Policy:           # who plays a seat, as in POLICIES
@@ -47,6 +59,7 @@ cdef struct Batch:
     int size
     int players
     int num_actions         # of the players
+    int fetched             # bytes of each state to fetch before its turn
     int observed            # numbers in an observation
     bint by_score           # whether rewards are points; otherwise they are the outcome at the end
     bint keep_seeds         # whether a reset lets the generators go on
@@ -64,13 +77,14 @@ cdef struct Batch:
     int16_t *chosen         # others that a program has given, -1 where there is no such action
     int16_t *taken          # those of the two that are to be taken
     int32_t *sampled        # the array that programs see
+    int8_t *acting          # who acts
     int32_t *lengths        # steps so far
     float *carried          # points scored before the first step of a game, which belong to it
     int16_t *observations
     uint8_t *masks
     float *rewards
     uint8_t *dones
-    int8_t *current
+    int8_t *current         # who acts, for programs, which may write there what they like
     int16_t *final_observations
     int32_t *final_scores
     float *final_returns
@@ -94,6 +108,7 @@ cdef void _do_piece(void *given, int piece, int worker) noexcept nogil:
         end = b.size
     prefetch_to_write(&b.drawn[min(end, b.size - 1)])       # the other threads have read it
     for game in range(piece * PIECE, end):
+        fetch_ahead(b.states[min(game + AHEAD, b.size - 1)], b.fetched)
         work(b.states[game], scratch, b, game)
 
 
@@ -134,39 +149,38 @@ def greedy_action(State state, seed=0):
     return _greedy_action(state, state.clone(), rng, state.c_current())
 
 
-cdef void _apply(State state, Batch *b, int action, int player, float *rewards) noexcept nogil:
-    """Apply an action and add what it scores to ``rewards``, if these are points."""
-    cdef ScoreLog log
+cdef void _credit(ScoreLog *log, float *rewards) noexcept nogil:
+    """Add what was noted to ``rewards``."""
     cdef int i
-    if not b.by_score:
-        state.c_apply(action, player)
-        return
-    log.count = 0
-    state.score_log = &log
-    state.c_apply(action, player)
-    state.score_log = NULL
     for i in range(log.count):
         rewards[log.notes[i].player] += log.notes[i].points
+    log.count = 0
 
 
 cdef int _advance(State state, State scratch, Batch *b, int game, float *rewards) noexcept nogil:
     """Let chance and opponents act until a learner must; return that one, or TERMINAL_PLAYER."""
+    cdef ScoreLog *log = state.score_log
     cdef int player, policy, action
     cdef uint64_t *rng = b.rng[game]
     while True:
         player = state.c_current()
-        if player == TERMINAL_PLAYER:
-            return player
-        policy = RANDOM if player == CHANCE_PLAYER else b.policies[game * b.players + player]
-        if policy == LEARNER:
-            return player
-        if policy == RANDOM:
+        if player == CHANCE_PLAYER:
             action = state.c_choose(rng)
-        elif policy == ROLLOUT:
-            action = state.c_rollout_action(rng)
+        elif player == TERMINAL_PLAYER:
+            return player
         else:
-            action = _greedy_action(state, scratch, rng, player)
-        _apply(state, b, action, player, rewards)
+            policy = b.policies[game * b.players + player]
+            if policy == LEARNER:
+                return player
+            if policy == RANDOM:
+                action = state.c_choose(rng)
+            elif policy == ROLLOUT:
+                action = state.c_rollout_action(rng)
+            else:
+                action = _greedy_action(state, scratch, rng, player)
+        state.c_apply(action, player)
+        if log != NULL and log.count:
+            _credit(log, rewards)
 
 
 cdef int _begin_game(State state, State scratch, Batch *b, int game) noexcept nogil:
@@ -176,6 +190,8 @@ cdef int _begin_game(State state, State scratch, Batch *b, int game) noexcept no
     b.lengths[game] = 0
     for _ in range(MOST_SKIPPED):
         state.c_reset()
+        if state.score_log != NULL:
+            state.score_log.count = 0       # no points are gained before the first action
         memset(carried, 0, b.players * sizeof(float))
         player = _advance(state, scratch, b, game, carried)
         if player != TERMINAL_PLAYER:
@@ -193,7 +209,7 @@ cdef void _end_game(State state, Batch *b, int game) noexcept nogil:
     state.c_scores(scores)
     b.dones[game] = 1
     b.final_lengths[game] = b.lengths[game]
-    state.c_observe(b.current[game], b.final_observations + <Py_ssize_t> game * b.observed)
+    state.c_observe(b.acting[game], b.final_observations + <Py_ssize_t> game * b.observed)
     for player in range(players):
         winning += winners >> player & 1
     for player in range(players):
@@ -210,7 +226,7 @@ cdef void _end_game(State state, Batch *b, int game) noexcept nogil:
 cdef void _draw_again(State state, State scratch, Batch *b, int game) noexcept nogil:
     """Draw another action, for those who ask for one more before a step."""
     cdef int[MAX_ACTIONS] actions
-    cdef int count = state.c_legal(b.current[game], actions)
+    cdef int count = state.c_legal(b.acting[game], actions)
     if not state.broken:
         b.drawn[game] = actions[rng_below(b.sampling[game], count)]
 
@@ -225,7 +241,7 @@ cdef void _show(State state, Batch *b, int game, int player) noexcept nogil:
     cdef int nth, in_low, in_high = 0
     if player == TERMINAL_PLAYER:
         return
-    b.current[game] = player
+    b.acting[game] = b.current[game] = player
     clear_actions(&legal)
     state.c_legal_set(player, &legal)
     if state.broken:
@@ -237,7 +253,7 @@ cdef void _show(State state, Batch *b, int game, int player) noexcept nogil:
         high = filled[1] | legal.filled[1]
         filled[1] = legal.filled[1]
         in_high = spread_words(legal.words + 64, filled[1], high, b.num_actions - 64 * 64, mask + 64 * 64, high_sums)
-    state.c_observe(player, b.observations + <Py_ssize_t> game * b.observed)
+    state.c_observe_again(player, b.observations + <Py_ssize_t> game * b.observed)
     nth = rng_below(b.sampling[game], in_low + in_high)     # last, because the sums take a while to be at hand
     if nth < in_low:
         b.drawn[game] = nth_member(legal.words, low, low_sums, nth)
@@ -246,12 +262,19 @@ cdef void _show(State state, Batch *b, int game, int player) noexcept nogil:
 
 
 cdef void _reset(State state, State scratch, Batch *b, int game) noexcept nogil:
+    cdef ScoreLog log
+    cdef int player
     if not b.keep_seeds:
         rng_seed(b.rng[game], b.seeds[2 * game], 2 * b.seeds[2 * game + 1])
         rng_seed(b.sampling[game], b.seeds[2 * game], 2 * b.seeds[2 * game + 1] + 1)
     memset(b.rewards + game * b.players, 0, b.players * sizeof(float))
     b.dones[game] = 0
-    _show(state, b, game, _begin_game(state, scratch, b, game))
+    log.count = 0
+    if b.by_score:
+        state.score_log = &log
+    player = _begin_game(state, scratch, b, game)
+    state.score_log = NULL
+    _show(state, b, game, player)
 
 
 cdef bint _choose(Batch *b, const int64_t *actions) noexcept nogil:
@@ -268,23 +291,34 @@ cdef bint _choose(Batch *b, const int64_t *actions) noexcept nogil:
 
 
 cdef void _check(State state, State scratch, Batch *b, int game) noexcept nogil:
-    if not state.c_is_legal(b.taken[game], b.current[game]):
+    if not state.c_is_legal(b.taken[game], b.acting[game]):
         tondo_lower(&b.refused, game)
 
 
 cdef void _step(State state, State scratch, Batch *b, int game) noexcept nogil:
     cdef float *rewards = b.rewards + game * b.players
     cdef float *carried = b.carried + game * b.players
+    cdef ScoreLog log
     cdef int player
-    for player in range(b.players):
-        rewards[player] = carried[player] if b.lengths[game] == 0 else 0
+    if b.lengths[game] == 0:
+        memcpy(rewards, carried, b.players * sizeof(float))
+    else:
+        rewards[0] = 0
+        for player in range(1, b.players):
+            rewards[player] = 0
     b.dones[game] = 0
     b.lengths[game] += 1
-    _apply(state, b, b.taken[game], b.current[game], rewards)
+    log.count = 0
+    if b.by_score:
+        state.score_log = &log
+    state.c_apply(b.taken[game], b.acting[game])
+    if log.count:
+        _credit(&log, rewards)
     player = _advance(state, scratch, b, game, rewards)
     if player == TERMINAL_PLAYER:
         _end_game(state, b, game)
         player = _begin_game(state, scratch, b, game)
+    state.score_log = NULL
     _show(state, b, game, player)
 
 
@@ -318,6 +352,7 @@ cdef class Games:
         self.b.by_score = by_score
         self.in_python = isinstance(self.states[0], PythonRules)
         self._check_form(self.states[0])
+        self.b.fetched = _fetched(self.states[0])
         self.b.states = <void **> _room(size, sizeof(void *))
         self.b.scratch = <void **> _room(threads, sizeof(void *))
         self.b.rng = <Rng *> _room(size, sizeof(Rng))
@@ -327,6 +362,7 @@ cdef class Games:
         self.b.filled = <uint64_t *> _room(size, 2 * sizeof(uint64_t))
         self.b.drawn = <int16_t *> _room(size, sizeof(int16_t))
         self.b.chosen = <int16_t *> _room(size, sizeof(int16_t))
+        self.b.acting = <int8_t *> _room(size, sizeof(int8_t))
         self.b.lengths = <int32_t *> _room(size, sizeof(int32_t))
         self.b.carried = <float *> _room(size, self.b.players * sizeof(float))
         for i in range(size):
@@ -351,6 +387,7 @@ cdef class Games:
         free(self.b.filled)
         free(self.b.drawn)
         free(self.b.chosen)
+        free(self.b.acting)
         free(self.b.lengths)
         free(self.b.carried)
 
@@ -463,3 +500,9 @@ cdef void *_room(size_t count, size_t bytes) except NULL:
     if found == NULL:
         raise MemoryError
     return found
+
+
+cdef int _fetched(State state):
+    """How many bytes of each state to fetch ahead: all that are in use, but only of large states."""
+    cdef Py_ssize_t used = <char *> state.data + state.size - <char *> <void *> state
+    return used if used >= LARGE else 0

@@ -48,8 +48,9 @@ class Batch:
     """``size`` games of one kind that are stepped together.
 
     In every game one learner is to act at any time: chance is drawn inside, and so are the actions of opponents. When
-    a game ends, the next one begins at once. All arrays are allocated once and written in place, so whoever keeps
-    values copies them; rows are games. They are plain NumPy arrays, which PyTorch and JAX can share through DLPack.
+    a game ends, the next one begins at once. All arrays are allocated once, and a step writes in place what has
+    changed: whoever keeps values, or changes them, works on a copy. Rows are games. They are plain NumPy arrays, which
+    PyTorch and JAX can share through DLPack.
 
     Written by `reset` and `step`:
 
