@@ -57,8 +57,7 @@ async def until(pilot: Pilot[int], condition: Callable[[], bool]) -> None:
             await pilot.pause(0.02)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(("lang", "size"), list(zip(("en", "fr"), SIZES, strict=True)))
 @pytest.mark.parametrize(
     ("game", "record"),
     [("cirkis", "match-of-two"), ("cropcircles", "six-players-bridging"), ("circle36", "win")],

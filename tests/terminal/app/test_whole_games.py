@@ -140,7 +140,13 @@ WAYS = [(Keys, SMALL, "en"), (Keys, LARGE, "fr"), (Mouse, SMALL, "fr"), (Mouse, 
 SEATS = {
     "circle36": ("human", "human random", "human random", "human human"),
     "cirkis": ("human random", "human human", "human 1", "human random random"),
-    "cropcircles": ("human human", "human 1", "human random", "human random random"),
+    # A bag lasts as many turns whoever plays; bots take theirs at once.
+    "cropcircles": (
+        "human human random random random random",
+        "human 1 random random random",
+        "human random random random random",
+        "human random random random random random",
+    ),
 }
 
 

@@ -18,8 +18,6 @@ from tondo.terminal.commands import command_words, read_command
 from tondo.terminal.seats import WORDS
 from tondo.terminal.selection import Choice
 
-_PAGE = 8  # lines that a key scrolls
-
 
 class PlayScreen(PlayCommands):
     """Plays a `Match`. It is dismissed with what leaving the match says, which is to be shown after the application."""
@@ -183,17 +181,17 @@ class PlayScreen(PlayCommands):
 
     def action_page_up(self) -> None:
         """Scroll back what is beside the board."""
-        self._scroll(-_PAGE)
+        self._scroll(-1)
 
     def action_page_down(self) -> None:
         """Scroll on what is beside the board."""
-        self._scroll(_PAGE)
+        self._scroll(1)
 
-    def _scroll(self, step: int) -> None:
+    def _scroll(self, pages: int) -> None:
         if self._sizes is not None and self._sizes.log_under and self.side.scrolls_log:
-            self.query_one("#under", TextView).scroll_lines(step)
+            self.query_one("#under", TextView).scroll_pages(pages)
         else:
-            self.side.scroll_lines(step)
+            self.side.scroll_pages(pages)
 
     # Mouse.
 

@@ -197,9 +197,9 @@ class SidePanel(Vertical):
         self.wanted = view
         self._show_views(from_top=True)
 
-    def scroll_lines(self, step: int) -> None:
+    def scroll_pages(self, pages: int) -> None:
         """Scroll the part that was chosen."""
-        self.query_one("#log" if self.scrolls_log else "#upper", TextView).scroll_lines(step)
+        self.query_one("#log" if self.scrolls_log else "#upper", TextView).scroll_pages(pages)
 
     def _show_views(self, from_top: bool = False) -> None:
         snapshot = self._snapshot

@@ -65,6 +65,10 @@ class TextView(Widget):
         self._at_end = self.top == last
         self.refresh()
 
+    def scroll_pages(self, pages: int) -> None:
+        """Scroll by as many lines as are seen at once, so that none is passed over."""
+        self.scroll_lines(pages * max(1, self.size.height))
+
     def scroll_to_line(self, number: int) -> None:
         """Scroll until a line is seen."""
         self._prepare()
