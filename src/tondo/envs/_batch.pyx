@@ -13,6 +13,7 @@ from tondo.core._state cimport (
 )
 from tondo.core._wide cimport nth_member, spread_words
 from tondo.envs._pool cimport tondo_pool, tondo_pool_begin, tondo_pool_end, tondo_pool_run
+from tondo.envs._prefetch cimport prefetch_bytes, prefetch_to_write
 
 cdef extern from *:
     """
@@ -21,21 +22,9 @@ cdef extern from *:
         while (value < seen
                && !__atomic_compare_exchange_n(least, &seen, value, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {}
     }
-    static inline void fetch_ahead(const void *from, int bytes) {
-        const char *line = (const char *) from;
-        for (; bytes > 0; bytes -= 256, line += 256) {
-            __builtin_prefetch(line, 1);
-            __builtin_prefetch(line + 64, 1);
-            __builtin_prefetch(line + 128, 1);
-            __builtin_prefetch(line + 192, 1);
-        }
-    }
-    #define prefetch_to_write(address) __builtin_prefetch(address, 1)
     static inline int tondo_enter(int *busy) { return !__atomic_exchange_n(busy, 1, __ATOMIC_ACQUIRE); }
     static inline void tondo_leave(int *busy) { __atomic_store_n(busy, 0, __ATOMIC_RELEASE); }
     """
-    void prefetch_to_write(void *address) noexcept nogil
-    void fetch_ahead(const void *start, int bytes) noexcept nogil
     void tondo_lower(int *least, int value) noexcept nogil      # set it to the value if that is less
     bint tondo_enter(int *busy) noexcept nogil                  # whether nobody else was in
     void tondo_leave(int *busy) noexcept nogil
@@ -59,7 +48,7 @@ cdef struct Batch:
     int size
     int players
     int num_actions         # of the players
-    int fetched             # bytes of each state to fetch before its turn
+    int prefetched          # bytes of each state to fetch before its turn
     int observed            # numbers in an observation
     bint by_score           # whether rewards are points; otherwise they are the outcome at the end
     bint keep_seeds         # whether a reset lets the generators go on
@@ -108,7 +97,7 @@ cdef void _do_piece(void *given, int piece, int worker) noexcept nogil:
         end = b.size
     prefetch_to_write(&b.drawn[min(end, b.size - 1)])       # the other threads have read it
     for game in range(piece * PIECE, end):
-        fetch_ahead(b.states[min(game + AHEAD, b.size - 1)], b.fetched)
+        prefetch_bytes(b.states[min(game + AHEAD, b.size - 1)], b.prefetched)
         work(b.states[game], scratch, b, game)
 
 
@@ -352,7 +341,7 @@ cdef class Games:
         self.b.by_score = by_score
         self.in_python = isinstance(self.states[0], PythonRules)
         self._check_form(self.states[0])
-        self.b.fetched = _fetched(self.states[0])
+        self.b.prefetched = _prefetched(self.states[0])
         self.b.states = <void **> _room(size, sizeof(void *))
         self.b.scratch = <void **> _room(threads, sizeof(void *))
         self.b.rng = <Rng *> _room(size, sizeof(Rng))
@@ -502,7 +491,7 @@ cdef void *_room(size_t count, size_t bytes) except NULL:
     return found
 
 
-cdef int _fetched(State state):
-    """How many bytes of each state to fetch ahead: all that are in use, but only of large states."""
+cdef int _prefetched(State state):
+    """How many bytes of each state to fetch before its turn: all that are in use, but only of large states."""
     cdef Py_ssize_t used = <char *> state.data + state.size - <char *> <void *> state
     return used if used >= LARGE else 0
