@@ -35,10 +35,10 @@ cdef extern from *:
     }
 
     #if __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
-    #error "the first of eight bytes is to be the lowest"
+    #error "Tondo needs a little-endian processor"
     #endif
 
-    /* Eight bytes at a time, as in nth_of_bytes: a load of more than the last store wrote has to wait for it. */
+    /* It writes eight bytes because nth_of_bytes reads eight: a load that is wider than the last store waits for it. */
     static inline void add_to_byte(uint8_t *bytes, int place, int value) {
         uint64_t eight;
         memcpy(&eight, bytes + (place & 8), 8);
@@ -61,7 +61,7 @@ cdef extern from *:
     int count_bits(uint64_t bits) noexcept nogil
     int nth_bit(uint64_t bits, int n) noexcept nogil    # the n-th lowest member from 0; the set must have more than n
 
-    # For 16 counts of less than 128 together: add to one of them, and say which one has the n-th of all things, from 0.
+    # For 16 counts with a sum below 128: add to one of them; find the one in which the n-th thing, from 0, is counted.
     void add_to_byte(uint8_t *bytes, int place, int value) noexcept nogil
     int nth_of_bytes(const uint8_t *bytes, int n) noexcept nogil
 

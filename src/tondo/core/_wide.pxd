@@ -143,7 +143,7 @@ cdef extern from *:
         for (; i < count; i++)
             out[i] = numbers[bytes[i]];
     }
-    /* The sums are kept in registers and stored whole: a wide load does not wait for narrow stores before it. */
+    /* The sums are kept in registers and stored whole: after narrow stores a wide load would have to wait. */
     TONDO_WIDE int tondo_spread_words_wide(
         const uint64_t *words, uint64_t filled, uint64_t written, int count, uint8_t *out, uint16_t *sums
     ) {

@@ -3,7 +3,7 @@
 cimport cython
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint64_t
 from libc.stdlib cimport calloc, free
-from libc.string cimport memcpy, memset
+from libc.string cimport memset
 
 from tondo.core._action_set cimport ActionSet, clear_actions
 from tondo.core._python_rules cimport PythonRules
@@ -31,8 +31,8 @@ cdef extern from *:
 
 cdef enum:
     PIECE = 16              # games that a thread takes at a time
-    AHEAD = 3               # games that are fetched before theirs is the turn
-    LARGE = 768             # bytes of a state from which on that gains more than it costs
+    AHEAD = 3               # how many games ahead a state is prefetched
+    LARGE = 768             # bytes; prefetching smaller states costs more than it gains
     MOST_SKIPPED = 1000     # games in succession that end before a learner acts
 
 cdef enum Policy:           # who plays a seat, as in POLICIES
@@ -48,7 +48,7 @@ cdef struct Batch:
     int size
     int players
     int num_actions         # of the players
-    int prefetched          # bytes of each state to fetch before its turn
+    int prefetched          # bytes of each state, 0 if states are small
     int observed            # numbers in an observation
     bint by_score           # whether rewards are points; otherwise they are the outcome at the end
     bint keep_seeds         # whether a reset lets the generators go on
@@ -138,38 +138,39 @@ def greedy_action(State state, seed=0):
     return _greedy_action(state, state.clone(), rng, state.c_current())
 
 
-cdef void _credit(ScoreLog *log, float *rewards) noexcept nogil:
-    """Add what was noted to ``rewards``."""
+cdef void _apply(State state, Batch *b, int action, int player, float *rewards) noexcept nogil:
+    """Apply an action and add what it scores to ``rewards``, if these are points."""
+    cdef ScoreLog log
     cdef int i
+    if not b.by_score:
+        state.c_apply(action, player)
+        return
+    log.count = 0
+    state.score_log = &log
+    state.c_apply(action, player)
+    state.score_log = NULL
     for i in range(log.count):
         rewards[log.notes[i].player] += log.notes[i].points
-    log.count = 0
 
 
 cdef int _advance(State state, State scratch, Batch *b, int game, float *rewards) noexcept nogil:
     """Let chance and opponents act until a learner must; return that one, or TERMINAL_PLAYER."""
-    cdef ScoreLog *log = state.score_log
     cdef int player, policy, action
     cdef uint64_t *rng = b.rng[game]
     while True:
         player = state.c_current()
-        if player == CHANCE_PLAYER:
-            action = state.c_choose(rng)
-        elif player == TERMINAL_PLAYER:
+        if player == TERMINAL_PLAYER:
             return player
+        policy = RANDOM if player == CHANCE_PLAYER else b.policies[game * b.players + player]
+        if policy == LEARNER:
+            return player
+        if policy == RANDOM:
+            action = state.c_choose(rng)
+        elif policy == ROLLOUT:
+            action = state.c_rollout_action(rng)
         else:
-            policy = b.policies[game * b.players + player]
-            if policy == LEARNER:
-                return player
-            if policy == RANDOM:
-                action = state.c_choose(rng)
-            elif policy == ROLLOUT:
-                action = state.c_rollout_action(rng)
-            else:
-                action = _greedy_action(state, scratch, rng, player)
-        state.c_apply(action, player)
-        if log != NULL and log.count:
-            _credit(log, rewards)
+            action = _greedy_action(state, scratch, rng, player)
+        _apply(state, b, action, player, rewards)
 
 
 cdef int _begin_game(State state, State scratch, Batch *b, int game) noexcept nogil:
@@ -179,8 +180,6 @@ cdef int _begin_game(State state, State scratch, Batch *b, int game) noexcept no
     b.lengths[game] = 0
     for _ in range(MOST_SKIPPED):
         state.c_reset()
-        if state.score_log != NULL:
-            state.score_log.count = 0       # no points are gained before the first action
         memset(carried, 0, b.players * sizeof(float))
         player = _advance(state, scratch, b, game, carried)
         if player != TERMINAL_PLAYER:
@@ -251,19 +250,12 @@ cdef void _show(State state, Batch *b, int game, int player) noexcept nogil:
 
 
 cdef void _reset(State state, State scratch, Batch *b, int game) noexcept nogil:
-    cdef ScoreLog log
-    cdef int player
     if not b.keep_seeds:
         rng_seed(b.rng[game], b.seeds[2 * game], 2 * b.seeds[2 * game + 1])
         rng_seed(b.sampling[game], b.seeds[2 * game], 2 * b.seeds[2 * game + 1] + 1)
     memset(b.rewards + game * b.players, 0, b.players * sizeof(float))
     b.dones[game] = 0
-    log.count = 0
-    if b.by_score:
-        state.score_log = &log
-    player = _begin_game(state, scratch, b, game)
-    state.score_log = NULL
-    _show(state, b, game, player)
+    _show(state, b, game, _begin_game(state, scratch, b, game))
 
 
 cdef bint _choose(Batch *b, const int64_t *actions) noexcept nogil:
@@ -287,27 +279,16 @@ cdef void _check(State state, State scratch, Batch *b, int game) noexcept nogil:
 cdef void _step(State state, State scratch, Batch *b, int game) noexcept nogil:
     cdef float *rewards = b.rewards + game * b.players
     cdef float *carried = b.carried + game * b.players
-    cdef ScoreLog log
     cdef int player
-    if b.lengths[game] == 0:
-        memcpy(rewards, carried, b.players * sizeof(float))
-    else:
-        rewards[0] = 0
-        for player in range(1, b.players):
-            rewards[player] = 0
+    for player in range(b.players):
+        rewards[player] = carried[player] if b.lengths[game] == 0 else 0
     b.dones[game] = 0
     b.lengths[game] += 1
-    log.count = 0
-    if b.by_score:
-        state.score_log = &log
-    state.c_apply(b.taken[game], b.acting[game])
-    if log.count:
-        _credit(&log, rewards)
+    _apply(state, b, b.taken[game], b.acting[game], rewards)
     player = _advance(state, scratch, b, game, rewards)
     if player == TERMINAL_PLAYER:
         _end_game(state, b, game)
         player = _begin_game(state, scratch, b, game)
-    state.score_log = NULL
     _show(state, b, game, player)
 
 
@@ -492,6 +473,6 @@ cdef void *_room(size_t count, size_t bytes) except NULL:
 
 
 cdef int _prefetched(State state):
-    """How many bytes of each state to fetch before its turn: all that are in use, but only of large states."""
+    """How many bytes of each state to prefetch: all that are in use, but only of large states."""
     cdef Py_ssize_t used = <char *> state.data + state.size - <char *> <void *> state
     return used if used >= LARGE else 0

@@ -46,7 +46,7 @@ class BatchVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
     A game that ends is reset in the same step. What it looked like at the end is in the infos then: ``final_obs``, and
     in ``final_info`` the ``scores`` and ``returns`` of all players and the ``length``. Games are never truncated.
 
-    With ``copy`` observations are copies; without, they are the own arrays of the batch: leave them as they are.
+    With ``copy`` observations are copies; without, they are the batch's own arrays: leave them as they are.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012, as Gymnasium declares it

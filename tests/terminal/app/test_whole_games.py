@@ -140,10 +140,10 @@ WAYS = [(Keys, SMALL, "en"), (Keys, LARGE, "fr"), (Mouse, SMALL, "fr"), (Mouse, 
 SEATS = {
     "circle36": ("human", "human random", "human random", "human human"),
     "cirkis": ("human random", "human human", "human 1", "human random random"),
-    # A bag lasts as many turns whoever plays; bots take theirs at once.
+    # The bag decides how many turns there are; those of bots take no time.
     "cropcircles": (
         "human human random random random random",
-        "human 1 random random random",
+        "human 1",
         "human random random random random",
         "human random random random random random",
     ),

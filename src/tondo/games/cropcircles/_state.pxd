@@ -76,6 +76,8 @@ cdef struct Position:
     uint8_t string_high         # its last space; 0 while there is none
     uint8_t string_touches      # old glyphs next to it [10]
     uint8_t phase
+    uint8_t owed                # glyphs still to be taken in this turn
+    uint8_t last_turns          # turns left once the end is triggered, this one included; 0 before it
     uint8_t triggered           # a glyph was missing, so the last turns follow [14]
     uint8_t fixed_rules         # the options, so that a copy carries them along
     uint8_t bridging
@@ -84,16 +86,14 @@ cdef struct Position:
     uint8_t begins              # 1 + who begins, or 0 for by lot
     uint8_t first               # who began; 0 until a lot has decided
     uint8_t holder              # of the deck and the rule change card [11]
+    uint8_t can_change
+    uint8_t changed             # in this turn
     uint8_t upcoming            # a card, or NO_CARD
     uint8_t[3] active           # the card of solid, striped and crossed, or NO_CARD
     uint8_t[CARDS] deck         # how many of each card lie face down
     uint8_t[POOL] pool          # 0 where it is empty, else the kind + 1
     uint8_t[CARDS] replaced
     uint8_t bag_size
-    uint8_t can_change
-    uint8_t changed             # in this turn
-    uint8_t owed                # glyphs still to be taken in this turn
-    uint8_t last_turns          # turns left once the end is triggered, this one included; 0 before it
     uint8_t[KINDS] bag          # how many of each kind; it has no order: draws are weighted by this
     Seat[SEATS] seats           # last, so that a copy can leave out the seats that nobody has
 

@@ -299,7 +299,7 @@ cdef class CropCirclesRules(State):
 
     @cython.final
     cdef void _note_space(self, int space) noexcept nogil:
-        """An observation must show this space anew."""
+        """Note a space that an observation must show anew."""
         self.changes.spaces[self.changes.num_spaces & (MAX_CHANGED - 1)] = space
         self.changes.num_spaces += self.changes.num_spaces < MAX_CHANGED
 

@@ -66,7 +66,7 @@ class TextView(Widget):
         self.refresh()
 
     def scroll_pages(self, pages: int) -> None:
-        """Scroll by as many lines as are seen at once, so that none is passed over."""
+        """Scroll by as many lines as are seen at once, so that none is skipped."""
         self.scroll_lines(pages * max(1, self.size.height))
 
     def scroll_to_line(self, number: int) -> None:
