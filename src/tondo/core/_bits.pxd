@@ -52,8 +52,8 @@ cdef extern from *:
         memcpy(&high, bytes + 8, 8);
         low *= ones;                            /* how many there are up to each place */
         high = high * ones + (low >> 56) * ones;
-        low = (limit - low & tops) >> 7;        /* whether that is at most n */
-        high = (limit - high & tops) >> 7;
+        low = ((limit - low) & tops) >> 7;      /* whether that is at most n */
+        high = ((limit - high) & tops) >> 7;
         return (int) ((low + high) * ones >> 56);
     }
     """
